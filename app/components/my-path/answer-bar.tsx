@@ -50,9 +50,18 @@ function wordsWith(answer: PathDoors, household: Household, names: AssistanceNam
   const month = door.month === answer.now ? "today" : monthName(door.month);
   if (door.open.length > 0) {
     const open = door.limits.filter(({ kind }) => door.open.includes(kind));
-    const when = month === "today" ? `${name}: today` : `${name}: not before ${month}`;
-    const more = open.length > 1 ? `Still open: ${listOf([...new Set(open.map(openWords))])}.` : "";
-    return { door: "ask", sentence: `${when}.`, more: more || `If ${listOf(conditionsOf(open))}.` };
+    const more =
+      open.length > 1
+        ? `Still open: ${listOf([...new Set(open.map(openWords))])}.`
+        : `If ${listOf(conditionsOf(open))}.`;
+    if (open.some(isBeyondLines)) {
+      const ask = `You could ask ${whenWords(door.month, answer.now)}. ${more}`;
+      return { door: "ask", sentence: `${name}: no month by the line. Only a lender can say.`, more: ask };
+    }
+    const when = month === "today" ? `${name}: today.` : `${name}: not before ${month}.`;
+    if (!asksBefore(door, answer.now)) return { door: "ask", sentence: when, more };
+    const ask = `You could ask ${whenWords(firstMonthOf(door), answer.now)}. ${more}`;
+    return { door: "ask", sentence: `${when} Before that, only a lender can say.`, more: ask };
   }
   if (month === "today")
     return { door: "open", sentence: `${name}: today.`, more: "A lender will still check it all." };

@@ -1,13 +1,15 @@
 import { CardTable } from "#app/components/ui/card-table.tsx";
-import { isScoreTooLow } from "#app/domain/path/lead-door.ts";
+import type { Month } from "#app/domain/path/household.ts";
+import { isBeyondLines, isScoreTooLow } from "#app/domain/path/lead-door.ts";
 import type { PathAnswer, ProgramAnswer, RuleUsed } from "#app/domain/path/path-answer.ts";
 import { formatMonth } from "#app/domain/text/format-date.ts";
 import { formatDollarRange, formatDollars } from "#app/lib/format/format-currency.ts";
-import { limitWords, listOf, monthName } from "#app/lib/my-path/path-names.ts";
+import { capital, limitWords, listOf, monthName } from "#app/lib/my-path/path-names.ts";
 import { cutSentence } from "./cut-words.ts";
+import { firstMonthOf } from "./headline-notes.ts";
 import { lineMonthWords } from "./line-month-words.ts";
 import { closedIn } from "./no-month-headline.ts";
-import { type AssistanceNames, conditionsOf, doorName, limitSentence } from "./path-words.ts";
+import { type AssistanceNames, asksBefore, conditionsOf, doorName, limitSentence } from "./path-words.ts";
 
 type DoorsTableProps = { answer: PathAnswer; names: AssistanceNames };
 
@@ -65,11 +67,21 @@ export function monthWords(door: ProgramAnswer, answer: PathAnswer): string {
   if (closed.length > 0) return closed.some(({ kind }) => kind !== "score") ? "Not with these numbers" : "No month";
   if (isScoreTooLow(door)) return "No month";
   if (door.month === null) return "Cannot tell";
-  const name = door.month === answer.now ? "Today" : monthName(door.month);
   const old = oldRules(door, answer).map(({ effective }) => ` (rule of ${formatMonth(effective)}, due for review)`);
-  const earliest = door.month === answer.now ? "Could be today" : `Not before ${name}`;
-  const when = door.open.length > 0 ? earliest : name;
-  return `${door.isSupposed ? "Supposed: " : ""}${when}${old[0] ?? ""}`;
+  return `${door.isSupposed ? "Supposed: " : ""}${whenBoth(door, door.month, answer.now)}${old[0] ?? ""}`;
+}
+
+/**
+ * The month by the program’s line, and the one in which a lender may say yes where that is sooner: both for everybody, so that
+ * a row never reads sooner for somebody who is further from the line.
+ */
+function whenBoth(door: ProgramAnswer, month: Month, now: Month): string {
+  const could = (first: Month) => (first === now ? "could be today" : `not before ${monthName(first)}`);
+  if (door.limits.some(isBeyondLines)) return `Ask a lender: ${could(month)}. By the line: no month`;
+  const certain = month === now ? "today" : monthName(month);
+  const when = door.open.length > 0 ? could(month) : certain;
+  if (!asksBefore(door, now)) return capital(when);
+  return `Ask a lender: ${could(firstMonthOf(door))}. By the line: ${when}`;
 }
 
 /** The limits that hold a door, in sentences. */

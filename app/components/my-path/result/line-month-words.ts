@@ -28,7 +28,7 @@ export function lineMonthWords({ program, lines, linesAtMost, limits }: ProgramA
     month === null ? "not within ten years" : month === atMost ? when(month) : cannotTellBills;
   if (hand === lender && linesAtMost.hand === lender) return `By hand and by computer: ${when(hand)}${ifEnough}.`;
   const { publisher, lines: published } = lineNames[lineProgram[program]];
-  const asks = `only a lender can say${lender === now ? "" : `, not before ${when(lender)}`}`;
+  const asks = `only a lender can say${lender === now ? ", and it could be today" : `, not before ${when(lender)}`}`;
   const byComputer =
     automated === undefined
       ? `${publisher} publishes no line, so ${asks}`

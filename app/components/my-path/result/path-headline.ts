@@ -76,21 +76,18 @@ function withMonth(
     const all = conditionsOf(withoutSameShare(limitsOf(door, door.open)));
     const conditions = listOf(all.length > 2 ? [...all.slice(0, 2), "the rest fits"] : all);
     const asked = door.limits.find(isBeyondLines);
-    // A home that only an exception takes never reads better than a cheaper one that waits for the line.
-    const beyond = asked ? "No loan works by the usual lines. " : "";
     const parts =
       door.month === answer.now
-        ? [`${beyond}You could ask a lender `, { mark: "month", words: "today" } as const, ` about ${loan}, if `]
-        : [`${beyond}Not before `, month, ` with ${loan}, and only if `];
-    const before = asksBefore(door, answer.now)
-      ? `Before that, only a lender can say: you could ask ${whenWords(firstMonthOf(door), answer.now)}. `
-      : "";
-    const did = asked ? `${lendersDidWith(door, asked)} ` : before;
+        ? ["You could ask a lender ", { mark: "month", words: "today" } as const, ` about ${loan}, if `]
+        : ["Not before ", month, ` with ${loan}, and only if `];
+    const did = asked ? `${lendersDidWith(door, asked)} ` : "";
     const least = door.limits.some((limit) => hangsOnOf(limit) === "lenders-score")
       ? `${lendersScoreSentence(door)} ${mayHaveServed(answer) ? `${sayService} ` : ""}`
       : "";
     const lead = `${skippedSentence(answer)}${did}${cut}${least}Everything else is worked out below. ${plan}`;
-    return { state: "if", parts: [...parts, { mark: "limit", words: conditions }, "."], lead };
+    const condition = { mark: "limit", words: conditions } as const;
+    if (asked) return { state: "if", parts: beyondParts(door, loan, condition, answer.now), lead };
+    return { state: "if", parts: [...parts, condition, ".", ...beforeParts(door, answer.now)], lead };
   }
   if (door.month === answer.now) {
     const parts = ["You could ask a lender ", { mark: "month", words: "today" } as const, ` about ${loan}.`];
@@ -108,13 +105,7 @@ function withMonth(
     const limit = door.limits.find(({ kind }) => kind === "debt-to-income");
     return {
       state: "month",
-      parts: [
-        `With ${loan} you could be ready in `,
-        month,
-        ". Before that, ",
-        { mark: "limit", words: "only a lender can say" },
-        `: you could ask ${whenWords(firstMonthOf(door), answer.now)}.`,
-      ],
+      parts: [`With ${loan} you could be ready in `, month, ".", ...beforeParts(door, answer.now)],
       lead: `${limit ? `${lendersDidWith(door, limit)} ` : ""}${cut}${cashSentences(door, household)}${plan}`,
     };
   }
@@ -132,6 +123,29 @@ function withMonth(
   };
 }
 
+const onlyALender = { mark: "limit", words: "only a lender can say" } as const;
+
+/** ` Before that, only a lender can say: you could ask today.` Nothing where no lender can be asked before the line. */
+function beforeParts(door: ProgramAnswer, now: Month): Headline["parts"] {
+  if (!asksBefore(door, now)) return [];
+  return [" Before that, ", onlyALender, `: you could ask ${whenWords(firstMonthOf(door), now)}.`];
+}
+
+/**
+ * A home that only an exception takes: its month is never set as the plan's own, so that it reads no better than a cheaper one
+ * that waits for the line.
+ */
+function beyondParts(
+  door: ProgramAnswer & { month: Month },
+  loan: string,
+  condition: Headline["parts"][number],
+  now: Month,
+): Headline["parts"] {
+  const asked = `: you could ask ${whenWords(door.month, now)} about ${loan}, if `;
+  const limit = { mark: "limit", words: capital(onlyALender.words) } as const;
+  return ["No loan works by the usual lines. ", limit, asked, condition, "."];
+}
+
 /** The headline as plain text. */
 export function headlineText({ parts }: Pick<Headline, "parts">): string {
   return parts.map((part) => (typeof part === "string" ? part : part.words)).join("");
@@ -143,7 +157,9 @@ export function headlineText({ parts }: Pick<Headline, "parts">): string {
  */
 export function movedWords(before: PathDoors, after: PathDoors, headline: Headline): string {
   const [old, month] = [leadDoor(before)?.month ?? null, leadDoor(after)?.month ?? null];
-  if (month === null) return headlineText(headline);
+  // A month beyond the lines is no sooner one.
+  const isBeyond = leadDoor(after)?.limits.some(isBeyondLines) !== leadDoor(before)?.limits.some(isBeyondLines);
+  if (month === null || (old !== null && isBeyond)) return headlineText(headline);
   const name = month === after.now ? "Today" : monthName(month);
   if (old === null) return `${name}.`;
   if (old === month) return `Still ${month === after.now ? "today" : name}.`;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { barWords } from "#app/components/my-path/answer-bar.tsx";
 import { lendersDid } from "#app/content/lines/line-words.ts";
 import { decisionYears } from "#app/content/market/lender-decisions.ts";
+import { pathRules } from "#app/content/my-path/path-rules.ts";
 import { program as homePossible } from "#app/content/programs/home-possible.ts";
 import { program as homeReady } from "#app/content/programs/homeready.ts";
 import { program as usdaProgram } from "#app/content/programs/usda-502-through-lender.ts";
@@ -14,6 +16,7 @@ import {
   pathPrograms,
   type StepKind,
 } from "#app/domain/path/path-answer.ts";
+import { planPath } from "#app/domain/path/plan-path.ts";
 import { designAnswer, designHousehold, designNames } from "#test/path-household.ts";
 import { holdWords, monthWords } from "./doors-table.tsx";
 import { lineMonthWords } from "./line-month-words.ts";
@@ -267,6 +270,41 @@ describe("what a score under FHA’s line leaves", () => {
 
 describe("the two lines", () => {
   const { now } = designAnswer;
+
+  it("stand beside what a lender may say today, however long a debt still runs", () => {
+    const rows = [6, 14, 60, 160].map((paymentsLeft) => {
+      const debts = [{ kind: "personal", balanceCents: 0, monthlyCents: 900_00, paymentsLeft }] as const;
+      const incomes = [{ kind: "job", monthlyCents: 6_500_00, since: now - 60 }] as const;
+      const asked = { ...designHousehold, served: true, debts, incomes, savedCents: 40_000_00, priceCents: 300_000_00 };
+      const answer = planPath({ ...asked, score: { points: 700, from: "lender" } }, now, pathRules);
+      return answer.programs.filter(({ program }) => program === "va").map((door) => monthWords(door, answer));
+    });
+    expect(rows.flat()).toEqual([
+      "Ask a lender: could be today. By the line: May 2027",
+      "Ask a lender: could be today. By the line: January 2028",
+      "Ask a lender: could be today. By the line: November 2031",
+      "Ask a lender: could be today. By the line: no month",
+    ]);
+  });
+
+  it("set no month as the plan’s own that only an exception gives, so no dearer home reads sooner", () => {
+    const saidAt = (price: number) => {
+      const debts = [{ kind: "student", balanceCents: 0, monthlyCents: 800_00, paymentsLeft: 40 }] as const;
+      const incomes = [{ kind: "job", monthlyCents: 6_000_00, since: now - 60 }] as const;
+      const asked = { ...designHousehold, debts, incomes, savedCents: 30_000_00, priceCents: price };
+      const answer = planPath({ ...asked, score: { points: 700, from: "lender" } }, now, pathRules);
+      const isOwn = headlineOf(answer, asked, {}).parts.some(
+        (part) => typeof part !== "string" && part.mark === "month",
+      );
+      return { isOwn, bar: barWords(answer, asked, {}) };
+    };
+    const [cheap, dear] = [saidAt(310_000_00), saidAt(375_000_00)];
+    expect([cheap.isOwn, dear.isOwn]).toEqual([true, false]);
+    expect(cheap.bar.sentence).toMatch(/: March 2030\. Before that, only a lender can say\.$/);
+    expect(dear.bar.sentence).toMatch(/: no month by the line\. Only a lender can say\.$/);
+    expect(dear.bar.more).toMatch(/^You could ask in March 2030\. /);
+  });
+
   const debts = { kind: "debt-to-income", has: 0.46, needs: 0.43 } as const;
   const doorOf = (limit: LimitState, given: Omit<ProgramAnswer["lines"], "wider">) => {
     const lines = { wider: null, ...given };
@@ -280,7 +318,7 @@ describe("the two lines", () => {
       `46% of income. The line by hand is 43%. Only a lender can say. ${lendersDid("fha", 0.46)}`,
     );
     expect(holdWords(door, designAnswer)).toBe(
-      "Only if a lender accepts 46% of income for the house and debts. By hand: not within ten years, at 31/43, up to 40/50 with good reasons. By computer: FHA publishes no line, so only a lender can say.",
+      "Only if a lender accepts 46% of income for the house and debts. By hand: not within ten years, at 31/43, up to 40/50 with good reasons. By computer: FHA publishes no line, so only a lender can say, and it could be today.",
     );
   });
 
@@ -294,7 +332,7 @@ describe("the two lines", () => {
     } as const;
     const door = { ...doorWith("fha", limit), lines, linesAtMost: lines };
     expect(lineMonthWords(door, now)).toBe(
-      "By hand: today if you have a good reason, such as three months of payments left in savings or a payment close to your rent. By computer: FHA publishes no line, so only a lender can say.",
+      "By hand: today if you have a good reason, such as three months of payments left in savings or a payment close to your rent. By computer: FHA publishes no line, so only a lender can say, and it could be today.",
     );
     const dear = { ...lines, wider: { month: now, opens: "two-reasons" } } as const;
     expect(lineMonthWords({ ...door, linesAtMost: dear }, now)).toContain("today if you have two good reasons");
