@@ -150,13 +150,13 @@ export function exampleText({ format, example }: FieldRule): string {
 }
 
 /**
- * The fields about the visitor or their home that still hold their first value, which is only a sample. Planning rates and
- * costs do not count.
+ * The fields about the visitor or their home that still hold their first value, which is only a sample. Planning rates, costs
+ * and what is chosen from a list do not count.
  */
 export function sampleFields<Name extends string>(rules: FieldRules<Name>, texts: Texts<Name>): Name[] {
   return namesOf(rules).filter((name) => {
-    const { own, shareOf } = rules[name];
-    if (!own && shareOf === undefined) return false;
+    const { own, shareOf, choices } = rules[name];
+    if (choices || (!own && shareOf === undefined)) return false;
     return texts[name] !== "" && [exampleText(rules[name]), startText(rules, name, texts)].includes(texts[name]);
   });
 }
