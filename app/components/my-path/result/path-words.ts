@@ -3,6 +3,7 @@ import { scoreLine } from "#app/content/lines/score-lines.ts";
 import type { Household, MarkKind, Month, Skippable } from "#app/domain/path/household.ts";
 import { isBeyondLines } from "#app/domain/path/lead-door.ts";
 import {
+  isLine,
   isRatio,
   type LimitKind,
   type LimitState,
@@ -53,6 +54,8 @@ function withHelp(slug: string | null, names: AssistanceNames): string {
 
 /** The condition of a limit that cannot be known yet: `your score is 580 or more`. */
 function conditionOf(limit: LimitState): string {
+  if (limit.kind === "residual-income" && isBeyondLines(limit))
+    return `a lender accepts less to live on than the ${formatDollars(limit.needs ?? 0)} a month of VA’s table`;
   if (isBeyondLines(limit)) {
     const share = limit.has == null ? "this much of the income" : `${shareWords(limit, limit.has)} of income`;
     return `a lender accepts ${share} for the house${limit.kind === "debt-to-income" ? " and debts" : ""}`;
@@ -121,6 +124,8 @@ export function factsOf(limit: LimitState, program: PathProgram): string | null 
     case "payment-to-income":
     case "debt-to-income":
       return ratioFacts(limit, has, needs, lineProgram[program]);
+    case "residual-income":
+      return `${has === null ? "" : `At most ${formatDollars(Math.max(0, has))} a month is left to live on. `}VA’s table asks for ${formatDollars(needs)}`;
     case "score":
       if (hangsOnOf(limit) === "lenders-score") return has === null ? null : `You gave ${has}`;
       return `${has === null ? "" : `${has}. `}${needs === 0 ? noLeastScore : `The line is ${scoreLine(needs)}`}`;
@@ -218,7 +223,7 @@ export function outcomeOf(limit: LimitState, door: SaidDoor): string {
     case "held":
       return "Open today.";
     case "until":
-      if (isRatio(limit.kind)) {
+      if (isLine(limit.kind)) {
         const before = door.lines.lender !== null && door.lines.lender < limit.month;
         return `Within the line from ${monthName(limit.month)}.${before ? " Before that, only a lender can say." : ""}`;
       }
@@ -227,6 +232,8 @@ export function outcomeOf(limit: LimitState, door: SaidDoor): string {
         : `Shut until ${monthName(limit.month)}.`;
     case "unknown":
       if (limit.hangsOn) return hangsOnSentence(limit.hangsOn, limit, door);
+      if (limit.kind === "residual-income" && isBeyondLines(limit))
+        return "Only a lender can say: the table is a guide.";
       if (isBeyondLines(limit)) return `Only a lender can say. ${lendersDidWith(door, limit)}`;
       if (limit.kind === "work-history" && limit.skipped === undefined)
         return "Cannot tell. Say under “What do you earn?” when each of you began to work there.";
