@@ -163,6 +163,8 @@ export type LeverAnswer = {
   monthsGained: number;
   /** Whether that month hangs on more than the plan's own: then it is "not before", and somebody has to be asked. */
   asksMore: boolean;
+  /** What that month depends on: the same that the plan's sentence would say after the step. */
+  open: readonly LimitState[];
   /** The loan of that month where the plan is about another one, or about none. */
   otherLoan: PathProgram | null;
   /** The limit that holds when nothing is gained; null where the door is open today. */

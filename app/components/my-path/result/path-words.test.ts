@@ -18,11 +18,12 @@ import {
 } from "#app/domain/path/path-answer.ts";
 import { planPath } from "#app/domain/path/plan-path.ts";
 import { designAnswer, designHousehold, designNames } from "#test/path-household.ts";
+import { conditionsOf } from "./condition-words.ts";
 import { holdWords, monthWords } from "./doors-table.tsx";
 import { lineMonthWords } from "./line-month-words.ts";
 import { headlineOf, headlineText } from "./path-headline.ts";
 import { leverWords } from "./path-levers.tsx";
-import { conditionsOf, limitSentence, skippedWords } from "./path-words.ts";
+import { limitSentence, skippedWords } from "./path-words.ts";
 import { markKit, markWords, stepKit, stepWords } from "./step-words.ts";
 
 const compared: Readonly<Record<LimitKind, { has: number; needs: number }>> = {

@@ -12,12 +12,13 @@ import {
   type WhomToAsk,
 } from "#app/domain/path/path-answer.ts";
 import { counted } from "#app/domain/text/counted.ts";
-import { formatDollars, formatShare, formatTenths } from "#app/lib/format/format-currency.ts";
+import { formatDollars, formatShare } from "#app/lib/format/format-currency.ts";
 import { capital, limitWords, monthName, programWords } from "#app/lib/my-path/path-names.ts";
+import { shareWords } from "./condition-words.ts";
 import { ownCut } from "./cut-words.ts";
-import { exceptionSentence, hangsOnCondition, hangsOnOf, hangsOnSentence } from "./hangs-on-words.ts";
+import { exceptionSentence, hangsOnOf, hangsOnSentence } from "./hangs-on-words.ts";
 import { lineProgram } from "./line-month-words.ts";
-import { feelsRight, wishFacts, wishOutcome } from "./wish-words.ts";
+import { wishFacts, wishOutcome } from "./wish-words.ts";
 
 /*
  * All words about a door and about what holds it. A month is a plan: no sentence here predicts a score, or says that
@@ -50,34 +51,6 @@ export function signName({ program, assistance }: Door, names: AssistanceNames):
 
 function withHelp(slug: string | null, names: AssistanceNames): string {
   return slug === null ? "" : ` with ${names[slug] ?? "down payment help"}`;
-}
-
-/** The condition of a limit that cannot be known yet: `your score is 580 or more`. */
-function conditionOf(limit: LimitState): string {
-  if (limit.kind === "residual-income" && isBeyondLines(limit))
-    return `a lender accepts less to live on than the ${formatDollars(limit.needs ?? 0)} a month of VA’s table`;
-  if (isBeyondLines(limit)) {
-    const share = limit.has == null ? "this much of the income" : `${shareWords(limit, limit.has)} of income`;
-    return `a lender accepts ${share} for the house${limit.kind === "debt-to-income" ? " and debts" : ""}`;
-  }
-  if (limit.kind === "own-payment" && limit.needs !== undefined)
-    return `the home’s own tax and insurance keep the payment within ${feelsRight(limit.needs)}`;
-  const hangsOn = hangsOnOf(limit);
-  if (hangsOn) return hangsOnCondition(hangsOn, limit);
-  if (limit.kind === "score" && limit.needs !== undefined) return `your score is ${limit.needs} or more`;
-  if (limit.kind === "cash" && limit.needs !== undefined) return `you have ${formatDollars(limit.needs)} by then`;
-  return limitWords[limit.kind].condition;
-}
-
-/** Each condition once: tax and insurance may leave two limits open. */
-export function conditionsOf(limits: readonly LimitState[]): string[] {
-  return [...new Set(limits.map(conditionOf))];
-}
-
-/** `36.4%`, or `36.4% to 38.1%` where tax and insurance are assumed. */
-function shareWords({ most }: LimitState, has: number): string {
-  const [low, high] = [formatTenths(has), formatTenths(most ?? has)];
-  return low === high ? low : `${low} to ${high}`;
 }
 
 /** What lenders did with as much debt as a limit has, in the month that a lender can be asked. */
