@@ -3,13 +3,22 @@
  * Like rules-of-2026.ts, they are separate from the site's rules, which change with the agencies.
  */
 import type { PathRules, ProgramTerms } from "#app/domain/path/path-terms.ts";
-import { fhaDownPayments, fhaRules, insuranceByScore, usdaRules, vaRules } from "./rules-of-2026.ts";
+import {
+  fhaDownPayments,
+  fhaRules,
+  insuranceByScore,
+  usdaRules,
+  vaRegions,
+  vaResidual,
+  vaRules,
+} from "./rules-of-2026.ts";
 
 const baselineCents = 832_750_00;
 const common = {
   firstTimeOnly: false,
   incomeLimit: null,
   needsService: false,
+  residual: null,
   needsArea: false,
   reserveMonths: 0,
   fewPaymentsShare: 0.05,
@@ -119,6 +128,12 @@ export const pathRulesOf2026: PathRules = {
       fewPaymentsShare: null,
       loanLimit: null,
       needsService: true,
+      residual: {
+        rules: vaResidual,
+        regions: vaRegions,
+        least: { taxShare: 0.0765, taxed: ["job", "self-employed"], squareFeet: 1_000 },
+        ample: { taxShare: 0.25, taxed: ["job", "self-employed", "other"], squareFeet: 2_000 },
+      },
     },
     usda: {
       ...common,

@@ -36,6 +36,42 @@ export const fhaDownPayments = {
   ],
 } as const;
 
+/** Tables 9 and 10 of VA Pamphlet 26-7, chapter 4. */
+export const vaResidual = {
+  smallBelowCents: 80_000_00,
+  small: {
+    centsByPeople: {
+      northeast: [390_00, 654_00, 788_00, 888_00, 921_00],
+      midwest: [382_00, 641_00, 772_00, 868_00, 902_00],
+      south: [382_00, 641_00, 772_00, 868_00, 902_00],
+      west: [425_00, 713_00, 859_00, 967_00, 1_004_00],
+    },
+    eachMoreCents: 75_00,
+  },
+  large: {
+    centsByPeople: {
+      northeast: [450_00, 755_00, 909_00, 1_025_00, 1_062_00],
+      midwest: [441_00, 738_00, 889_00, 1_003_00, 1_039_00],
+      south: [441_00, 738_00, 889_00, 1_003_00, 1_039_00],
+      west: [491_00, 823_00, 990_00, 1_117_00, 1_158_00],
+    },
+    eachMoreCents: 80_00,
+  },
+  mostPeople: 7,
+  baseShare: 0.05,
+  ratioGuide: 0.41,
+  moreShare: 0.2,
+  upkeepCentsPerSquareFoot: 14,
+};
+
+/** The states of each region, by postal code. */
+export const vaRegions = {
+  northeast: ["CT", "ME", "MA", "NH", "NJ", "NY", "PA", "RI", "VT"],
+  midwest: ["IL", "IN", "IA", "KS", "MI", "MN", "MO", "NE", "ND", "OH", "SD", "WI"],
+  south: ["AL", "AR", "DE", "DC", "FL", "GA", "KY", "LA", "MD", "MS", "NC", "OK", "PR", "SC", "TN", "TX", "VA", "WV"],
+  west: ["AK", "AZ", "CA", "CO", "HI", "ID", "MT", "NV", "NM", "OR", "UT", "WA", "WY"],
+} as const;
+
 export const vaRules = {
   effective: "2023-04-07",
   purchase: [

@@ -84,7 +84,7 @@ function insuranceRate(score: number): number {
   return rates[steps.findIndex((from) => score >= from)] as number;
 }
 
-type Home = { loan: number; payment: number; most: number; cash: number };
+type Home = { loan: number; note: number; payment: number; most: number; cash: number };
 
 /** `extra`: put down beyond the smallest down payment. What closing takes stays as it is with the smallest. */
 function home(program: Program, household: Household, score: number | null, extra = 0): Home | null {
@@ -118,6 +118,7 @@ function home(program: Program, household: Household, score: number | null, extr
   const payment = levelPayment(note, kind) + tax + cover + insurance;
   return {
     loan,
+    note,
     payment,
     most: payment + ((household.place?.isAssumed ?? true) ? shareOf(tax + cover, 0.5) : 0),
     cash: least
@@ -308,6 +309,32 @@ function lendersScore(program: Program): number {
   return program === "usda" ? 640 : 620;
 }
 
+/** By people, up to five, then $75 or $80 for each of two more: VA's tables for loans below $80,000 and from there on. */
+const leftSmall = { AZ: [425, 713, 859, 967, 1_004], TX: [382, 641, 772, 868, 902] };
+const leftLarge = { AZ: [491, 823, 990, 1_117, 1_158], TX: [441, 738, 889, 1_003, 1_039] };
+
+/** The plan's own figures: 7.65% of pay from work and 1,000 square feet, or 25% of all but benefits and 2,000, at 14 cents. */
+function leftToLiveOn(
+  { incomes = [], people = 1, place }: Household,
+  found: Home | null,
+  owes: number,
+  isLeast: boolean,
+) {
+  const all = incomes.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0);
+  const taxed = incomes
+    .filter(({ kind }) => kind !== "benefits" && (kind !== "other" || !isLeast))
+    .reduce((sum, { monthlyCents }) => sum + monthlyCents, 0);
+  const house = (isLeast ? found?.payment : found?.most) ?? 0;
+  const left = all - shareOf(taxed, isLeast ? 0.0765 : 0.25) - house - owes - (isLeast ? 140_00 : 280_00);
+  const isSmall = (found?.note ?? 0) < 80_000_00;
+  const row = (isSmall ? leftSmall : leftLarge)[place?.state as "AZ" | "TX"];
+  const further = Math.max(0, Math.min(people, 7) - 5) * (isSmall ? 75_00 : 80_00);
+  const table = (row[Math.min(people, 5) - 1] as number) * 100 + further;
+  // Above 41% of the income, a fifth more.
+  const isAbove = BigInt(house + owes) * 100n > BigInt(all) * 41n;
+  return { left, spare: left - (isAbove ? table + shareOf(table, 0.2) : table) };
+}
+
 type Books = { owed: Owed[][]; saved: number[]; counted: Map<Program, number[]> };
 const books = new WeakMap<Household, Books>();
 
@@ -424,6 +451,21 @@ function look(
       const may = (month: number) => (homeIn(month)?.payment ?? 0) + owes(month) <= room;
       const sure = (month: number) => (homeIn(month)?.most ?? 0) + owes(month) <= surely;
       unsure.push({ kind: "debt-to-income", sure, may });
+      rules.push(may);
+    }
+  }
+
+  // VA Pamphlet 26-7, chapter 4: what is left to live on.
+  if (program === "va" && household.served !== false && (household.served || household.people !== undefined)) {
+    const isAsked = here === null || yearly === null || !debts || !place || household.people === undefined;
+    if (isAsked || place.state === "GU") open.push("residual-income");
+    else {
+      const owed = owedBy(program, household, yearly);
+      const left = (month: number, isLeast: boolean) =>
+        leftToLiveOn(household, homeIn(month), owed[month] as number, isLeast);
+      const sure = (month: number) => left(month, false).spare >= 0;
+      const may = (month: number) => (line === "lender" ? left(month, true).left > 0 : left(month, true).spare >= 0);
+      unsure.push({ kind: "residual-income", sure, may });
       rules.push(may);
     }
   }

@@ -80,7 +80,7 @@ it("names no loan below FHA’s lowest score, and VA’s with the question to a 
 it("mentions a door for veterans only after the visitor says they served", () => {
   const { score, ...rest } = household;
   expect(words({ ...rest, score: "unknown" }).sentence).not.toContain("VA");
-  expect(words({ ...rest, score: "unknown", served: true }).sentence).toContain("VA");
+  expect(words({ ...rest, score: "unknown", people: 2, served: true }).sentence).toContain("VA");
 });
 
 it("leads with no loan for veterans, here or in the headline, for anyone who has not said that they served", () => {

@@ -9,17 +9,11 @@ import { rememberLast } from "#app/domain/remember-lately.ts";
 import { useRehearsal } from "#app/lib/device/use-rehearsal.ts";
 import { limitWords, listOf, monthName } from "#app/lib/my-path/path-names.ts";
 import { usePathNow } from "#app/lib/my-path/path-store.ts";
+import { conditionsOf, openLimits } from "./result/condition-words.ts";
 import { hangsOnNames } from "./result/hangs-on-words.ts";
 import { firstMonthOf, whenWords } from "./result/headline-notes.ts";
 import { freeWords, headlineOf, headlineText, leadDoor } from "./result/path-headline.ts";
-import {
-  type AssistanceNames,
-  asksBefore,
-  conditionsOf,
-  doorName,
-  skippedWords,
-  untilWords,
-} from "./result/path-words.ts";
+import { type AssistanceNames, asksBefore, doorName, skippedWords, untilWords } from "./result/path-words.ts";
 import type { PageState } from "./use-path-page.ts";
 
 /** The answer in a few words: the look of the door, one sentence, and one more in small type. */
@@ -49,7 +43,7 @@ function wordsWith(answer: PathDoors, household: Household, names: AssistanceNam
   const name = doorName(door, names);
   const month = door.month === answer.now ? "today" : monthName(door.month);
   if (door.open.length > 0) {
-    const open = door.limits.filter(({ kind }) => door.open.includes(kind));
+    const open = openLimits(door);
     const more =
       open.length > 1
         ? `Still open: ${listOf([...new Set(open.map(openWords))])}.`

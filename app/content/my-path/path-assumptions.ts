@@ -1,5 +1,5 @@
 import type { RuleTable } from "#app/content/rules/rule-table.ts";
-import type { LeverSizes, SellerCredit } from "#app/domain/path/path-terms.ts";
+import type { LeverSizes, ResidualPlan, SellerCredit } from "#app/domain/path/path-terms.ts";
 
 /**
  * Months before the first payday of a new job in which a letter that offers it may stand for its pay: 90 days at Fannie Mae and
@@ -28,6 +28,20 @@ export const pathAssumptions = {
   noticeDays: 30,
   moreShare: 0.5,
 } as const satisfies RuleTable & Record<string, string | number>;
+
+/**
+ * What nobody is asked for VA's residual income: the least is Social Security and Medicare on pay from work and a small home, the
+ * other a quarter of all pay but benefits, and a large one. Child care is left to the lender.
+ */
+export const livingCosts = {
+  id: "living-costs",
+  source:
+    "Our own planning figures for VA’s residual income: between 7.65% of pay from work for taxes in a home of 1,000 square feet and 25% of all pay but benefits in one of 2,000",
+  effective: "2026-11-30",
+  reviewBy: "2027-05-30",
+  least: { taxShare: 0.0765, taxed: ["job", "self-employed"], squareFeet: 1_000 },
+  ample: { taxShare: 0.25, taxed: ["job", "self-employed", "other"], squareFeet: 2_000 },
+} as const satisfies RuleTable & Pick<ResidualPlan, "least" | "ample">;
 
 /**
  * The most a seller may pay toward fees and prepaid items, as a share of the price. The conventional share is for less than

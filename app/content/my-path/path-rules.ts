@@ -15,11 +15,11 @@ import type { RuleTable } from "#app/content/rules/rule-table.ts";
 import { scoreMinimums } from "#app/content/rules/score-minimums.ts";
 import { underwritingLines } from "#app/content/rules/underwriting-lines.ts";
 import { usdaRules } from "#app/content/rules/usda.ts";
-import { vaRules } from "#app/content/rules/va.ts";
+import { vaRegions, vaResidual, vaRules } from "#app/content/rules/va.ts";
 import type { RuleUsed } from "#app/domain/path/path-answer.ts";
 import type { PathRules, ProgramTerms } from "#app/domain/path/path-terms.ts";
 import { loanWaits } from "./loan-waits.ts";
-import { leverSizes, offerLetters, pathAssumptions, sellerCredits } from "./path-assumptions.ts";
+import { leverSizes, livingCosts, offerLetters, pathAssumptions, sellerCredits } from "./path-assumptions.ts";
 
 const [limits] = nationalLimits;
 
@@ -41,6 +41,7 @@ const common = {
   firstTimeOnly: false,
   incomeLimit: null,
   needsService: false,
+  residual: null,
   needsArea: false,
   reserveMonths: pathAssumptions.reserveMonths,
   offerMonths: offerLetters.government,
@@ -111,7 +112,8 @@ export const pathRules: PathRules = {
       fewPaymentsShare: fewPaymentsRules.va,
       loanLimit: null,
       needsService: true,
-      used: used(...always, vaRules, fewPaymentsRules, communityProperty),
+      residual: { rules: vaResidual, regions: vaRegions, least: livingCosts.least, ample: livingCosts.ample },
+      used: used(...always, vaRules, vaResidual, livingCosts, fewPaymentsRules, communityProperty),
     },
     usda: {
       ...common,

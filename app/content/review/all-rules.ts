@@ -9,7 +9,7 @@ import { fiveProgramsSource } from "#app/content/loans/five-program-facts.ts";
 import { lenderDecisions } from "#app/content/market/lender-decisions.ts";
 import { bureauPractice } from "#app/content/marks/mark-clocks.ts";
 import { loanWaits } from "#app/content/my-path/loan-waits.ts";
-import { offerLetters, pathAssumptions, sellerCredits } from "#app/content/my-path/path-assumptions.ts";
+import { livingCosts, offerLetters, pathAssumptions, sellerCredits } from "#app/content/my-path/path-assumptions.ts";
 import { programRulesChecked } from "#app/content/pages/buying/loan-programs-words.ts";
 import { scoreDoorsChecked } from "#app/content/pages/buying/score-doors.ts";
 import { closingAssumptions } from "#app/content/rules/closing-assumptions.ts";
@@ -82,6 +82,7 @@ export const ruleTables: readonly RuleTable[] = [
   sellerCredits,
   incomeLimits,
   offerLetters,
+  livingCosts,
   pathAssumptions,
 ];
 

@@ -1,3 +1,4 @@
+import { isLine } from "./path-answer.ts";
 import { firstOf, type Gate, holdsIn, isOpen, type PathCase } from "./path-case.ts";
 import { type PathHome, pathHome } from "./path-home.ts";
 
@@ -80,8 +81,7 @@ export function soonestWith(
 function mayGain(gate: Gate, first: number | undefined): boolean {
   const { kind } = gate;
   if (kind === "loan-limit" && !gate.isKnown) return true;
-  const goesByHome =
-    kind === "payment-to-income" || kind === "debt-to-income" || kind === "loan-limit" || kind === "own-payment";
+  const goesByHome = isLine(kind) || kind === "loan-limit" || kind === "own-payment";
   if (!goesByHome || !gate.isKnown) return false;
   const isSettled = first === 0 && !isOpen(gate, first);
   return !isSettled && (gate.holds !== true || (gate.sure ?? true) !== true);

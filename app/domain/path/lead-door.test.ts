@@ -22,6 +22,7 @@ const household: Household = {
     medianIncomeCents: 90_000_00,
     usdaIncomeCents: 119_850_00,
   },
+  people: 2,
   incomes: [{ kind: "job", monthlyCents: 6_000_00, since: now - 48 }],
   savedCents: 20_000_00,
   monthlySavingCents: 500_00,

@@ -1,4 +1,4 @@
-import { isRatio, type LimitState, type ProgramAnswer } from "./path-answer.ts";
+import { isLine, type LimitState, type ProgramAnswer } from "./path-answer.ts";
 
 /**
  * The door that the plan is about: its best, or else the first that depends on what the visitor supposes. Null where no door
@@ -67,7 +67,7 @@ function beyondLines({ month, lines }: ProgramAnswer, asked: readonly LimitState
 
 /** Whether a limit is beyond the lines that the program publishes, where only a lender can say. */
 export function isBeyondLines(limit: LimitState): boolean {
-  return isRatio(limit.kind) && limit.state === "unknown" && limit.ask === "lender";
+  return isLine(limit.kind) && limit.state === "unknown" && limit.ask === "lender";
 }
 
 type Weight = "seldom" | "either" | "mostly";

@@ -79,6 +79,7 @@ function answered(
     month: after?.month ?? null,
     monthsGained,
     asksMore: after !== null && asksMore(after, before),
+    open: after === null ? [] : after.limits.filter(({ kind }) => after.open.includes(kind)),
     otherLoan: after === null || after.program === before?.program ? null : after.program,
     heldBy: monthsGained > 0 ? null : heldBy(after ?? before, now),
   };

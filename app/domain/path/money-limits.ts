@@ -93,7 +93,7 @@ function askedOf(atBest: Held): NonNullable<Extract<Gate, { isKnown: true }>["as
 
 /** House payment and debts, as the program counts them in each month, against the line's back ratio. */
 export function debtGate(path: PathCase, line: Line): Gate {
-  const { household, terms, home, money } = path;
+  const { household, terms, home } = path;
   const kind = "debt-to-income";
   const annual = annualIncomeCents(household);
   if (home(0) === null) return { kind, isKnown: false, ask: "yourself", skipped: "priceCents" };
@@ -109,7 +109,7 @@ export function debtGate(path: PathCase, line: Line): Gate {
     const alone = heldIn(months.map((month) => paid(month) <= roomCents));
     return { kind, isKnown: true, holds: alone, sure: false, asked: () => skipped, change: "price" };
   }
-  const counted = lastCounted(terms)(household.debts, money.debts, annual);
+  const counted = debtsCounted(path, annual);
   const mostPaid = steadyCents(path, (month) => home(month)?.mostMonthlyCents ?? 0);
   const change = annual === 0 ? "income" : fitsAlone ? "debts" : "price";
   const shareWith = (house: number, month: number) => shareOf(annual, house + (counted[month] ?? 0));
@@ -129,6 +129,11 @@ export function debtGate(path: PathCase, line: Line): Gate {
 /** A month's amount as a share of the income; null where there is no income, or it is unknown. */
 function shareOf(annualCents: number | null, cents: number): number | null {
   return annualCents ? (cents * 12) / annualCents : null;
+}
+
+/** The debts that the program of a case counts in each month. */
+export function debtsCounted({ household, terms, money }: PathCase, annualCents: number): number[] {
+  return lastCounted(terms)(household.debts, money.debts, annualCents);
 }
 
 /** The debts counted last, by program: most keys change none. */

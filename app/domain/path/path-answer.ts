@@ -12,6 +12,7 @@ export const limitKinds = [
   "cash",
   "payment-to-income",
   "debt-to-income",
+  "residual-income",
   "score",
   "waiting",
   "work-history",
@@ -24,6 +25,11 @@ export const limitKinds = [
   "own-payment",
 ] as const;
 export type LimitKind = (typeof limitKinds)[number];
+
+/** Whether a limit goes by income and payments: the lines that a lender may go beyond. */
+export function isLine(kind: LimitKind): boolean {
+  return isRatio(kind) || kind === "residual-income";
+}
 
 /** Whether a limit is a share of the income. */
 export function isRatio(kind: LimitKind): boolean {
@@ -43,9 +49,9 @@ export type Compared = { has: number | null; needs: number; most?: number | null
  * What an unknown limit depends on where no answer was skipped: `bills`, the home's real tax and insurance; `lenders-score`, a
  * lender's own least score; `discharge`, one that has not come, and its wait has not begun; `court`, whose permission a
  * bankruptcy that still runs takes; `offer`, a letter for a job that has not begun; `over-limit`, an exception to an income
- * limit.
+ * limit; `taxes`, what the taxes and the home's upkeep leave to live on.
  */
-export type HangsOn = "bills" | "lenders-score" | "discharge" | "court" | "offer" | "over-limit";
+export type HangsOn = "bills" | "lenders-score" | "discharge" | "court" | "offer" | "over-limit" | "taxes";
 
 /** The state of one limit. */
 export type LimitState = Partial<Compared> & { kind: LimitKind } & (
@@ -157,6 +163,8 @@ export type LeverAnswer = {
   monthsGained: number;
   /** Whether that month hangs on more than the plan's own: then it is "not before", and somebody has to be asked. */
   asksMore: boolean;
+  /** What that month depends on: the same that the plan's sentence would say after the step. */
+  open: readonly LimitState[];
   /** The loan of that month where the plan is about another one, or about none. */
   otherLoan: PathProgram | null;
   /** The limit that holds when nothing is gained; null where the door is open today. */

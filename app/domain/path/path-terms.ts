@@ -1,11 +1,12 @@
 import type { LoanProgram } from "#app/domain/buying/home-cost.ts";
 import type { ClosingPlan } from "#app/domain/buying/planned-closing.ts";
+import type { ResidualRules, VaRegion } from "#app/domain/buying/residual-income.ts";
 import type { UnderwritingLines } from "#app/domain/buying/underwriting-lines.ts";
 import type { FhaRules } from "#app/domain/insurance/fha-premium.ts";
 import type { UsdaRules, VaRules } from "#app/domain/insurance/va-and-usda-fees.ts";
 import type { SmallestDown } from "#app/domain/loan/loan-limits.ts";
 import type { CountingRule } from "./counted-payment.ts";
-import type { MarkKind, PathPlace } from "./household.ts";
+import type { IncomeKind, MarkKind, PathPlace } from "./household.ts";
 import type { PathProgram, RuleUsed } from "./path-answer.ts";
 
 /** A wait after a mark, in whole months: from its own month (of a bankruptcy the filing), or from the discharge. */
@@ -16,6 +17,17 @@ export type Wait = { from: "event" | "discharge"; months: number };
  * alone where the program sets no limit to the fees.
  */
 export type SellerCredit = { share: number; capsFees: boolean };
+
+/** VA's table of what has to be left each month, with our own figures for what nobody asks: taxes, and the size of the home. */
+export type ResidualPlan = {
+  rules: ResidualRules;
+  regions: Readonly<Record<VaRegion, readonly string[]>>;
+  /** The least taxes on work, in a small home, and what is ample for nearly everybody. */
+  least: LivingCosts;
+  ample: LivingCosts;
+};
+
+export type LivingCosts = { taxShare: number; taxed: readonly IncomeKind[]; squareFeet: number };
 
 export type ProgramTerms = CountingRule & {
   /** `by-score`: conventional insurance by the table of `PathRules`. */
@@ -48,6 +60,8 @@ export type ProgramTerms = CountingRule & {
   /** `baseline`: the national baseline, whatever the county. */
   loanLimit: "fha" | "conforming" | "baseline" | null;
   needsService: boolean;
+  /** What has to be left to live on; null where the program asks for nothing of the kind. */
+  residual: ResidualPlan | null;
   /** Whether the home's address has to be in an area that we cannot look up. */
   needsArea: boolean;
   sellerCredit: SellerCredit;

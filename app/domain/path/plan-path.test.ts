@@ -383,7 +383,7 @@ describe("the two lines for debts and income", () => {
     const [much, most] = [owes(1_200_00), owes(2_000_00)];
     // 56% of the income, then 69%.
     expect(of(much, "conventional-97")).toMatchObject({ month: now, open: ["debt-to-income"] });
-    expect(of(much, "va")).toMatchObject({ month: now, open: ["debt-to-income"] });
+    expect(of(much, "va")).toMatchObject({ month: now, open: ["debt-to-income", "residual-income"] });
     expect(limit(much, "usda", "debt-to-income")).toMatchObject({ state: "closed", change: "debts" });
     expect(limit(most, "conventional-97", "debt-to-income")).toMatchObject({ state: "closed", change: "debts" });
     expect(limit(most, "fha", "debt-to-income")).toMatchObject({ state: "closed", change: "debts" });

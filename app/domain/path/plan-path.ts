@@ -111,6 +111,7 @@ const questions: readonly Skippable[] = [
   "marks",
   "ownedLately",
   "served",
+  "people",
 ];
 
 /** Questions that no limit could ask for, because the question before them was skipped, too. */

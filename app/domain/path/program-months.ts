@@ -7,7 +7,7 @@ import { atMost, isRange, lineMonths } from "./line-months.ts";
 import type { MoneyByMonth } from "./money-by-month.ts";
 import { annualIncomeCents, cashGate, debtGate, type Line, ownPaymentGate, paymentGate } from "./money-limits.ts";
 import {
-  isRatio,
+  isLine,
   type LimitKind,
   type LimitState,
   limitKinds,
@@ -17,6 +17,7 @@ import {
 import { firstOf, type Gate, type Held, heldBy, isCashKnown, isOpen, months, type PathCase } from "./path-case.ts";
 import { pathHome, priceOf } from "./path-home.ts";
 import { horizonMonths, type PathAssistance, type PathRules } from "./path-terms.ts";
+import { residualGate } from "./residual-gate.ts";
 
 const nothing = {
   downCents: 0,
@@ -156,7 +157,12 @@ function caseOf(program: PathProgram, asked: AskedProgram, isSupposed: boolean):
 
 function answerOf(program: PathProgram, path: PathCase, isSupposed: boolean, asked: AskedProgram): ProgramAnswer {
   const { line, fewer } = asked;
-  const moneyGates = (by: Line, ends: PathCase) => [cashGate(ends), paymentGate(ends, by), debtGate(ends, by)];
+  const moneyGates = (by: Line, ends: PathCase) => [
+    cashGate(ends),
+    paymentGate(ends, by),
+    debtGate(ends, by),
+    residualGate(ends, by),
+  ];
   const gatesBy = (by: Line, ends: PathCase = path) =>
     [...moneyGates(by, ends), ...factGates(ends), ownPaymentGate(ends)].filter((gate) => gate !== null);
   // The limits that a down payment moves.
@@ -264,14 +270,14 @@ function stateOf(
   const last = opens ?? horizonMonths;
   if (isOpen(gate, opens)) {
     const from = heldUpTo(last, gate.holds) ?? 0;
-    const then = isRatio(kind) ? gate.compared?.(opens ?? from) : {};
+    const then = isLine(kind) ? gate.compared?.(opens ?? from) : {};
     const asked = gate.asked?.(last) ?? { ask: "lender" };
     return { kind, ...compared, ...then, state: "unknown", ...asked, month: now + from };
   }
   const from = heldUpTo(last, gate.waitsForSure ? (gate.sure ?? gate.holds) : gate.holds);
   if (from === null) return { kind, ...compared, state: "closed", change: gate.change };
   if (from === 0) return { kind, ...compared, state: "held" };
-  const asked = isRatio(kind) ? { hasWhenAsked: whenAsked(kind) } : {};
+  const asked = isLine(kind) ? { hasWhenAsked: whenAsked(kind) } : {};
   return { kind, ...compared, ...asked, state: "until", month: now + from, isSupposed: isSupposed && kind === "score" };
 }
 

@@ -39,6 +39,12 @@ export const limitWords: Readonly<Record<LimitKind, KindWords>> = {
     until: "your debts are too high",
     condition: "house and debts fit your income",
   },
+  "residual-income": {
+    name: "Left to live on",
+    inside: "what is left to live on",
+    until: "too little is left to live on",
+    condition: "enough is left to live on",
+  },
   score: {
     name: "Score",
     inside: "your score",

@@ -5,11 +5,12 @@ import type { PathAnswer, ProgramAnswer, RuleUsed } from "#app/domain/path/path-
 import { formatMonth } from "#app/domain/text/format-date.ts";
 import { formatDollarRange, formatDollars } from "#app/lib/format/format-currency.ts";
 import { capital, limitWords, listOf, monthName } from "#app/lib/my-path/path-names.ts";
+import { conditionsOf, openLimits } from "./condition-words.ts";
 import { cutSentence } from "./cut-words.ts";
 import { firstMonthOf } from "./headline-notes.ts";
 import { lineMonthWords } from "./line-month-words.ts";
 import { closedIn } from "./no-month-headline.ts";
-import { type AssistanceNames, asksBefore, conditionsOf, doorName, limitSentence } from "./path-words.ts";
+import { type AssistanceNames, asksBefore, doorName, limitSentence } from "./path-words.ts";
 
 type DoorsTableProps = { answer: PathAnswer; names: AssistanceNames };
 
@@ -92,7 +93,7 @@ export function holdWords(door: ProgramAnswer, { now }: Pick<PathAnswer, "now">)
   const score = door.limits.find(({ kind }) => kind === "score");
   // Its other limits would name the month that the plan does not go by.
   if (score && isScoreTooLow(door)) return `${limitWords.score.name}: ${limitSentence(score, door)}`;
-  const open = door.limits.filter(({ kind }) => door.open.includes(kind));
+  const open = openLimits(door);
   const held = door.month === null || door.month === now ? null : door.binding[door.month - now - 1];
   const limit = door.limits.find(({ kind }) => kind === held);
   const hold = limit

@@ -1,6 +1,7 @@
 import { lendersAsk } from "#app/content/lines/score-lines.ts";
 import { incomeLimits } from "#app/content/rules/income-limits.ts";
 import type { HangsOn, LimitState, ProgramAnswer } from "#app/domain/path/path-answer.ts";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { monthName } from "#app/lib/my-path/path-names.ts";
 import { lineProgram } from "./line-month-words.ts";
 
@@ -15,6 +16,8 @@ export function hangsOnOf(limit: LimitState): HangsOn | undefined {
 
 /** The condition, after "if". */
 export function hangsOnCondition(hangsOn: HangsOn, { has, needs }: LimitState): string {
+  if (hangsOn === "taxes")
+    return `your taxes and the home’s upkeep leave ${formatDollars(needs ?? 0)} a month to live on`;
   if (hangsOn !== "lenders-score") return conditions[hangsOn];
   if (has != null) return `a lender accepts a score of ${has}`;
   return needs === undefined
@@ -22,7 +25,7 @@ export function hangsOnCondition(hangsOn: HangsOn, { has, needs }: LimitState): 
     : `your score is ${needs} or more, or a lender accepts less`;
 }
 
-const conditions: Readonly<Record<Exclude<HangsOn, "lenders-score">, string>> = {
+const conditions: Readonly<Record<Exclude<HangsOn, "lenders-score" | "taxes">, string>> = {
   bills: "the home’s own tax and insurance keep it within the line",
   discharge: "your discharge comes this month",
   court: "the court agrees to a new loan",
@@ -38,6 +41,7 @@ export const hangsOnNames: Readonly<Record<HangsOn, string>> = {
   court: "the court’s yes",
   offer: "the letter for the new job",
   "over-limit": "an exception to the income limit",
+  taxes: "what is left to live on",
 };
 
 /** What it is, and whom to ask about it. */
@@ -54,6 +58,8 @@ export function hangsOnSentence(hangsOn: HangsOn, limit: LimitState, door: SaidD
       return `Not before ${month}, and only if the court agrees to a new loan. Ask your trustee.`;
     case "offer":
       return `Pay counts once it begins. Not before ${month}: from then on a letter that offers you the job can count.`;
+    case "taxes":
+      return "Cannot tell. Take the taxes from your pay stub to our VA residual income calculator.";
     case "over-limit":
       return `Ask first. ${exceptionSentence(door) ?? "There may be an exception."}`;
   }

@@ -4,7 +4,7 @@ import type { PathDoors, ProgramAnswer } from "#app/domain/path/path-answer.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { limitWords, listOf, monthName, programWords } from "#app/lib/my-path/path-names.ts";
-import { conditionsOf } from "./path-words.ts";
+import { conditionsOf, openLimits } from "./condition-words.ts";
 
 // What the answer counts with, and what could make it sooner: sentences under the headline.
 
@@ -53,7 +53,7 @@ export function soonerSentence({ programs, now }: PathDoors, lead: ProgramAnswer
   );
   if (!door) return "";
   const month = firstMonthOf(door);
-  const open = conditionsOf(door.limits.filter(({ kind }) => kind !== "area" && door.open.includes(kind)));
+  const open = conditionsOf(openLimits(door).filter(({ kind }) => kind !== "area"));
   const isBeyond = month !== door.month;
   const conditions = [...open, ...(isBeyond ? ["a lender accepts more than the published line"] : [])];
   const some = conditions.length > 2 ? [...conditions.slice(0, 2), "the rest fits"] : conditions;

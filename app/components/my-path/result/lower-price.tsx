@@ -6,8 +6,8 @@ import type { PathAnswer } from "#app/domain/path/path-answer.ts";
 import { type PriceThatWorks, priceThatWorks } from "#app/domain/path/price-that-works.ts";
 import { focusHeading } from "#app/lib/device/after-frame.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
-import { capital, listOf, monthName, programWords } from "#app/lib/my-path/path-names.ts";
-import { conditionsOf } from "./path-words.ts";
+import { capital, monthName, programWords } from "#app/lib/my-path/path-names.ts";
+import { onlyIf, openLimits } from "./condition-words.ts";
 
 type LowerPriceProps = {
   answer: PathAnswer;
@@ -41,11 +41,10 @@ export function LowerPrice({ answer: { now }, household, onUse }: LowerPriceProp
 
 /** `A price of $215,000 would work. An FHA loan: in March 2029.` */
 function priceWords({ priceCents, lead }: PriceThatWorks, now: number): string {
-  const { program, month, open, limits, isSupposed } = lead;
-  const all = conditionsOf(limits.filter(({ kind }) => open.includes(kind)));
-  const some = all.length > 2 ? [...all.slice(0, 2), "the rest fits"] : all;
-  const when = month === now ? "today" : `${some.length > 0 ? "not before" : "in"} ${monthName(month)}`;
-  const conditions = some.length > 0 ? `, and only if ${listOf(some)}` : "";
+  const { program, month, isSupposed } = lead;
+  const some = onlyIf(openLimits(lead));
+  const when = month === now ? "today" : `${some ? "not before" : "in"} ${monthName(month)}`;
+  const conditions = some && `, and only if ${some}`;
   const supposed = isSupposed ? ", with the score that you suppose" : "";
   const { downCents, leastDownCents } = lead.cash;
   const down = downCents > leastDownCents ? ` Down payment: ${formatDollars(downCents)}.` : "";

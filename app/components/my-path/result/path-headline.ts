@@ -1,9 +1,10 @@
 import type { Household, Month } from "#app/domain/path/household.ts";
 import { isAllShut, isBeyondLines, leadOf, mayLead, waitsForService } from "#app/domain/path/lead-door.ts";
-import type { LimitKind, LimitState, PathDoors, ProgramAnswer } from "#app/domain/path/path-answer.ts";
+import type { LimitKind, PathDoors, ProgramAnswer } from "#app/domain/path/path-answer.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { capital, limitWords, listOf, monthName } from "#app/lib/my-path/path-names.ts";
+import { onlyIf, openLimits } from "./condition-words.ts";
 import { cutSentence } from "./cut-words.ts";
 import { hangsOnOf, lendersScoreSentence } from "./hangs-on-words.ts";
 import {
@@ -19,7 +20,6 @@ import { closedIn, type Headline, noMonthHeadline, rulesIn } from "./no-month-he
 import {
   type AssistanceNames,
   asksBefore,
-  conditionsOf,
   doorName,
   lendersDidWith,
   loanName,
@@ -73,8 +73,6 @@ function withMonth(
     .map((words) => `${words} `)
     .join("");
   if (door.open.length > 0) {
-    const all = conditionsOf(withoutSameShare(limitsOf(door, door.open)));
-    const conditions = listOf(all.length > 2 ? [...all.slice(0, 2), "the rest fits"] : all);
     const asked = door.limits.find(isBeyondLines);
     const parts =
       door.month === answer.now
@@ -85,7 +83,7 @@ function withMonth(
       ? `${lendersScoreSentence(door)} ${mayHaveServed(answer) ? `${sayService} ` : ""}`
       : "";
     const lead = `${skippedSentence(answer)}${did}${cut}${least}Everything else is worked out below. ${plan}`;
-    const condition = { mark: "limit", words: conditions } as const;
+    const condition = { mark: "limit", words: onlyIf(openLimits(door)) } as const;
     if (asked) return { state: "if", parts: beyondParts(door, loan, condition, answer.now), lead };
     return { state: "if", parts: [...parts, condition, ".", ...beforeParts(door, answer.now)], lead };
   }
@@ -209,9 +207,8 @@ function wishHeadline(answer: PathDoors, household: Household, names: Assistance
 /** `HomeReady, today`; with its conditions, if there are any. */
 export function freeWords({ withoutWish: free }: PathDoors, names: AssistanceNames): string {
   if (!free) return "";
-  const all = conditionsOf(withoutSameShare(limitsOf(free, free.open)));
-  const some = all.length > 2 ? [...all.slice(0, 2), "the rest fits"] : all;
-  return `${doorName(free, names)}, ${whenFree(free)}${some.length > 0 ? `, if ${listOf(some)}` : ""}`;
+  const some = onlyIf(openLimits(free));
+  return `${doorName(free, names)}, ${whenFree(free)}${some && `, if ${some}`}`;
 }
 
 /** Whether no rule shuts VA's loan for those who served, and no one was asked yet. */
@@ -220,16 +217,6 @@ function mayHaveServed({ programs }: PathDoors): boolean {
 }
 
 const sayService = "If you served, say so: the VA sets no minimum score, and its loan may have a month.";
-
-function limitsOf({ limits }: ProgramAnswer, kinds: readonly LimitKind[]): LimitState[] {
-  return limits.filter(({ kind }) => kinds.includes(kind));
-}
-
-/** Without debts, the share for the house and the share for house and debts are one: it is said once. */
-function withoutSameShare(limits: readonly LimitState[]): LimitState[] {
-  const debts = limits.find(({ kind }) => kind === "debt-to-income");
-  return limits.filter(({ kind, has }) => kind !== "payment-to-income" || debts === undefined || debts.has !== has);
-}
 
 /** `If your score is 640 from March 2027, as you suppose` */
 function supposition({ score }: Household): string {

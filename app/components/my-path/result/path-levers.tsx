@@ -5,6 +5,7 @@ import { counted } from "#app/domain/text/counted.ts";
 import { classNames } from "#app/lib/format/class-names.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { capital, monthName, programWords } from "#app/lib/my-path/path-names.ts";
+import { onlyIf } from "./condition-words.ts";
 import { leadDoor } from "./path-headline.ts";
 import { type AssistanceNames, debtName, untilWords } from "./path-words.ts";
 import { type LeverUse, leverId, leverRows } from "./used-levers.ts";
@@ -80,10 +81,11 @@ export function gainWords({ month, monthsGained, asksMore, otherLoan }: LeverAns
 }
 
 /** A step promises no more than the door that it leads to, and names its loan where the headline has another one. */
-export function monthWords({ asksMore, otherLoan }: LeverAnswer, month: Month, base: Month | null): string {
+export function monthWords({ asksMore, open, otherLoan }: LeverAnswer, month: Month, base: Month | null): string {
   const isNamed = base === null && !asksMore;
   const loan = otherLoan === null || isNamed ? "" : `, with ${programWords[otherLoan].loan}`;
-  return `${asksMore ? `Not before ${monthName(month)}` : monthName(month)}${loan}`;
+  const conditions = open.length > 0 ? `, and only if ${onlyIf(open)}` : "";
+  return `${asksMore || open.length > 0 ? `Not before ${monthName(month)}` : monthName(month)}${loan}${conditions}`;
 }
 
 /** A lever as a title, with a note about it. */

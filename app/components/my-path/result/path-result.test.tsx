@@ -133,6 +133,7 @@ it("a lever changes only the number it is about", () => {
     month: designAnswer.now,
     monthsGained: 2,
     asksMore: false,
+    open: [],
     otherLoan: null,
     heldBy: null,
   };

@@ -18,17 +18,19 @@ import {
 } from "#app/domain/path/path-answer.ts";
 import { planPath } from "#app/domain/path/plan-path.ts";
 import { designAnswer, designHousehold, designNames } from "#test/path-household.ts";
+import { conditionsOf } from "./condition-words.ts";
 import { holdWords, monthWords } from "./doors-table.tsx";
 import { lineMonthWords } from "./line-month-words.ts";
 import { headlineOf, headlineText } from "./path-headline.ts";
 import { leverWords } from "./path-levers.tsx";
-import { conditionsOf, limitSentence, skippedWords } from "./path-words.ts";
+import { limitSentence, skippedWords } from "./path-words.ts";
 import { markKit, markWords, stepKit, stepWords } from "./step-words.ts";
 
 const compared: Readonly<Record<LimitKind, { has: number; needs: number }>> = {
   cash: { has: 3_400_00, needs: 12_353_00 },
   "payment-to-income": { has: 0.3082, needs: 0.31 },
   "debt-to-income": { has: 0.4304, needs: 0.43 },
+  "residual-income": { has: 900_00, needs: 1_117_00 },
   score: { has: 612, needs: 620 },
   waiting: { has: 1, needs: 24 },
   "work-history": { has: 0, needs: 24 },
@@ -42,7 +44,7 @@ const compared: Readonly<Record<LimitKind, { has: number; needs: number }>> = {
 const month = designAnswer.now + 25;
 const changes = ["score", "price", "income", "saving", "debts", "service", "place", "ownership", "wish"] as const;
 const asked = ["yourself", "lender", "va", "usda", "state-agency", "counselor"] as const;
-const hanging = ["bills", "lenders-score", "discharge", "court", "offer", "over-limit"] as const;
+const hanging = ["bills", "lenders-score", "discharge", "court", "offer", "over-limit", "taxes"] as const;
 
 /** Every state that a limit of this kind can have. */
 function statesOf(kind: LimitKind): LimitState[] {

@@ -3,6 +3,7 @@ import { scoreLine } from "#app/content/lines/score-lines.ts";
 import type { Household, MarkKind, Month, Skippable } from "#app/domain/path/household.ts";
 import { isBeyondLines } from "#app/domain/path/lead-door.ts";
 import {
+  isLine,
   isRatio,
   type LimitKind,
   type LimitState,
@@ -11,12 +12,13 @@ import {
   type WhomToAsk,
 } from "#app/domain/path/path-answer.ts";
 import { counted } from "#app/domain/text/counted.ts";
-import { formatDollars, formatShare, formatTenths } from "#app/lib/format/format-currency.ts";
+import { formatDollars, formatShare } from "#app/lib/format/format-currency.ts";
 import { capital, limitWords, monthName, programWords } from "#app/lib/my-path/path-names.ts";
+import { shareWords } from "./condition-words.ts";
 import { ownCut } from "./cut-words.ts";
-import { exceptionSentence, hangsOnCondition, hangsOnOf, hangsOnSentence } from "./hangs-on-words.ts";
+import { exceptionSentence, hangsOnOf, hangsOnSentence } from "./hangs-on-words.ts";
 import { lineProgram } from "./line-month-words.ts";
-import { feelsRight, wishFacts, wishOutcome } from "./wish-words.ts";
+import { wishFacts, wishOutcome } from "./wish-words.ts";
 
 /*
  * All words about a door and about what holds it. A month is a plan: no sentence here predicts a score, or says that
@@ -49,32 +51,6 @@ export function signName({ program, assistance }: Door, names: AssistanceNames):
 
 function withHelp(slug: string | null, names: AssistanceNames): string {
   return slug === null ? "" : ` with ${names[slug] ?? "down payment help"}`;
-}
-
-/** The condition of a limit that cannot be known yet: `your score is 580 or more`. */
-function conditionOf(limit: LimitState): string {
-  if (isBeyondLines(limit)) {
-    const share = limit.has == null ? "this much of the income" : `${shareWords(limit, limit.has)} of income`;
-    return `a lender accepts ${share} for the house${limit.kind === "debt-to-income" ? " and debts" : ""}`;
-  }
-  if (limit.kind === "own-payment" && limit.needs !== undefined)
-    return `the home’s own tax and insurance keep the payment within ${feelsRight(limit.needs)}`;
-  const hangsOn = hangsOnOf(limit);
-  if (hangsOn) return hangsOnCondition(hangsOn, limit);
-  if (limit.kind === "score" && limit.needs !== undefined) return `your score is ${limit.needs} or more`;
-  if (limit.kind === "cash" && limit.needs !== undefined) return `you have ${formatDollars(limit.needs)} by then`;
-  return limitWords[limit.kind].condition;
-}
-
-/** Each condition once: tax and insurance may leave two limits open. */
-export function conditionsOf(limits: readonly LimitState[]): string[] {
-  return [...new Set(limits.map(conditionOf))];
-}
-
-/** `36.4%`, or `36.4% to 38.1%` where tax and insurance are assumed. */
-function shareWords({ most }: LimitState, has: number): string {
-  const [low, high] = [formatTenths(has), formatTenths(most ?? has)];
-  return low === high ? low : `${low} to ${high}`;
 }
 
 /** What lenders did with as much debt as a limit has, in the month that a lender can be asked. */
@@ -121,6 +97,8 @@ export function factsOf(limit: LimitState, program: PathProgram): string | null 
     case "payment-to-income":
     case "debt-to-income":
       return ratioFacts(limit, has, needs, lineProgram[program]);
+    case "residual-income":
+      return `${has === null ? "" : `At most ${formatDollars(Math.max(0, has))} a month is left to live on. `}VA’s table asks for ${formatDollars(needs)}`;
     case "score":
       if (hangsOnOf(limit) === "lenders-score") return has === null ? null : `You gave ${has}`;
       return `${has === null ? "" : `${has}. `}${needs === 0 ? noLeastScore : `The line is ${scoreLine(needs)}`}`;
@@ -218,7 +196,7 @@ export function outcomeOf(limit: LimitState, door: SaidDoor): string {
     case "held":
       return "Open today.";
     case "until":
-      if (isRatio(limit.kind)) {
+      if (isLine(limit.kind)) {
         const before = door.lines.lender !== null && door.lines.lender < limit.month;
         return `Within the line from ${monthName(limit.month)}.${before ? " Before that, only a lender can say." : ""}`;
       }
@@ -227,6 +205,8 @@ export function outcomeOf(limit: LimitState, door: SaidDoor): string {
         : `Shut until ${monthName(limit.month)}.`;
     case "unknown":
       if (limit.hangsOn) return hangsOnSentence(limit.hangsOn, limit, door);
+      if (limit.kind === "residual-income" && isBeyondLines(limit))
+        return "Only a lender can say: the table is a guide.";
       if (isBeyondLines(limit)) return `Only a lender can say. ${lendersDidWith(door, limit)}`;
       if (limit.kind === "work-history" && limit.skipped === undefined)
         return "Cannot tell. Say under “What do you earn?” when each of you began to work there.";
