@@ -1,5 +1,5 @@
 import { getFormProps, parse, useForm } from "@conform-to/react";
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { type $ZodType, safeParse } from "zod/v4/core";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { carryNotice, type Notice } from "#app/components/notices/notice-store.ts";
@@ -7,6 +7,7 @@ import { prepareNotices, showNotice } from "#app/components/notices/notices.ts";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import type { FormDefinition } from "#app/forms/message-form-names.ts";
 import type { Rejection } from "#app/forms/submission-envelope.ts";
+import { forgetWords, keepWords } from "#app/lib/submission/kept-words.ts";
 import { isReachable } from "#app/lib/submission/reach-site.ts";
 import { limitNotices, mayHaveArrived, submissionLimit } from "#app/lib/submission/resending.ts";
 import type { SendOutcome } from "#app/lib/submission/send-form-notification.ts";
@@ -17,6 +18,7 @@ import { ErrorSummary, SendFailure, SpokenFields } from "./form-problems.tsx";
 import { formSender } from "./form-sender.ts";
 import css from "./form-shell.css?inline";
 import { type FormWords, failureNotice, messageWords, sentNotice } from "./form-words.tsx";
+import { goToNextEmpty } from "./go-to-next-empty.ts";
 import { emptyTrap, RobotTrap } from "./robot-trap.tsx";
 
 type Fields = Record<string, unknown>;
@@ -27,6 +29,8 @@ type FormShellProps<Name extends string> = Pick<ComponentProps<"form">, "classNa
   fieldNames: readonly Name[];
   /** The answer to a plain POST, when this page is that answer. */
   rejection: Rejection | undefined;
+  /** Whether a reload or Back brings back what was typed in this tab and not sent. */
+  keepsWords?: boolean;
   /** The fields' first values. */
   values?: Record<string, string> | undefined;
   /** Takes the fields as typed, returns the content to send. Undefined on pages without script. */
@@ -110,7 +114,11 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
             {isSending && sendingWords}
           </span>
         </div>
-        <p className="fine">{props.terms}</p>
+        <p className="fine">
+          {props.terms}
+          {props.keepsWords &&
+            " Until you send it, your browser keeps what you type in this tab. We don’t get it before."}
+        </p>
       </div>
     </form>
   );
@@ -128,7 +136,7 @@ type Result = Omit<Rejection, "values"> & {
 
 /** With script: Conform checks the fields, and valid content is sent without leaving the page. */
 function useLiveForm<Name extends string>(
-  { form, fieldNames, schema, rejection }: FormShellProps<Name>,
+  { form, fieldNames, schema, rejection, keepsWords = false }: FormShellProps<Name>,
   words: FormWords,
 ) {
   const [sender] = useState(() => formSender(form));
@@ -221,6 +229,7 @@ function useLiveForm<Name extends string>(
     }
     if (outcome.kind === "sent") {
       finish(undefined);
+      if (keepsWords) forgetWords(form.id);
       element.reset();
       return goTo(sentToWith(form.sentTo ?? "", outcome.note), words.sent && sentNotice(outcome.note, words.sent));
     }
@@ -253,6 +262,11 @@ function useLiveForm<Name extends string>(
     addEventListener("pageshow", restore, { signal: gone.signal });
     return () => gone.abort();
   }, []);
+
+  useEffect(() => {
+    const element = document.forms.namedItem(form.id);
+    if (keepsWords && element) keepWords(element, { over: false });
+  }, [keepsWords, form.id]);
 
   // The visitor may be in the form before React starts.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
@@ -310,18 +324,6 @@ function useIsPressing() {
     return () => gone.abort();
   }, []);
   return isPressing;
-}
-
-/** Return in a field, while a phone's keyboard says "next": if a required field is still ahead, it sends nothing. */
-function goToNextEmpty(event: KeyboardEvent<HTMLFormElement>): void {
-  const { key, target, currentTarget, nativeEvent } = event;
-  if (key !== "Enter" || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
-  const required = currentTarget.querySelectorAll<HTMLInputElement>("input:required, textarea:required");
-  const isAhead = (field: Element) => target.compareDocumentPosition(field) === Node.DOCUMENT_POSITION_FOLLOWING;
-  const next = [...required].find((field) => field.value.trim() === "" && isAhead(field));
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
 }
 
 /** Goes to the confirmation: a part of this page, or another page, which then shows the notice. */

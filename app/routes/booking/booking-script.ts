@@ -6,7 +6,7 @@
  */
 import { askAboutEmail, takeMeant } from "#app/components/forms/ask-about-email.ts";
 import { officeZone } from "#app/lib/booking/zoned-time.ts";
-import { forgetWords, keepWords } from "./kept-words.ts";
+import { forgetWords, keepWords } from "#app/lib/submission/kept-words.ts";
 import { sendWhenConnected } from "./send-when-connected.ts";
 
 if (top !== self) document.documentElement.classList.add("framed");
@@ -26,8 +26,8 @@ addEventListener("click", ({ target }) => {
 });
 addEventListener("DOMContentLoaded", () => {
   const form = document.querySelector<HTMLFormElement>(".bk__form");
-  if (form) keepWords(form);
-  if (location.pathname.startsWith("/booking/")) forgetWords();
+  if (form) keepWords(form, { over: true });
+  if (location.pathname.startsWith("/booking/")) forgetWords("booking");
   const clock = document.querySelector<HTMLElement>("[data-left]");
   if (clock) countDown(clock, performance.now() + Number(clock.dataset.left) * 1000);
 });
