@@ -2,7 +2,7 @@ import { getFormProps, parse, useForm } from "@conform-to/react";
 import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { type $ZodType, safeParse } from "zod/v4/core";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { carryNotice, type Notice } from "#app/components/notices/notice-store.ts";
+import type { Notice } from "#app/components/notices/notice-store.ts";
 import { prepareNotices, showNotice } from "#app/components/notices/notices.ts";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import type { FormDefinition } from "#app/forms/message-form-names.ts";
@@ -14,11 +14,12 @@ import type { SendOutcome } from "#app/lib/submission/send-form-notification.ts"
 import { sentToWith } from "#app/lib/submission/sent-note.ts";
 import { ConsentBox } from "./consent-box.tsx";
 import { type FieldPropsOf, fieldId } from "./field.tsx";
-import { ErrorSummary, SendFailure, SpokenFields } from "./form-problems.tsx";
+import { ErrorSummary, HasArrived, SendFailure, SpokenFields } from "./form-problems.tsx";
 import { formSender } from "./form-sender.ts";
 import css from "./form-shell.css?inline";
 import { type FormWords, failureNotice, messageWords, sentNotice } from "./form-words.tsx";
 import { goToNextEmpty } from "./go-to-next-empty.ts";
+import { goToSent } from "./go-to-sent.ts";
 import { emptyTrap, RobotTrap } from "./robot-trap.tsx";
 
 type Fields = Record<string, unknown>;
@@ -50,7 +51,7 @@ type FormShellProps<Name extends string> = Pick<ComponentProps<"form">, "classNa
  */
 export function FormShell<Name extends string>(props: FormShellProps<Name>) {
   const { form, rejection, words = messageWords, sendingWords = "Sending..." } = props;
-  const { conform, isSending, result, touch } = useLiveForm(props, words);
+  const { conform, isSending, hasArrived, result, touch } = useLiveForm(props, words);
   const isPressing = useIsPressing();
   const errors = conform.allErrors;
   const values: Partial<Record<string, string>> = rejection?.values ?? props.values ?? {};
@@ -101,6 +102,7 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
           notice={result.notice ?? failureNotice(words, result.code)}
         />
       )}
+      {hasArrived && <HasArrived />}
       {form.asksConsent && <ConsentBox formId={form.id} ticked={rejection?.values.consentTextId} />}
       <div className={props.sendClassName ?? "mf__send screen-only"}>
         <div className="send">
@@ -142,9 +144,9 @@ function useLiveForm<Name extends string>(
   const [sender] = useState(() => formSender(form));
   // The send under way. Not read off the status: a second submit may come before the next render.
   const sending = useRef<AbortController>(null);
-  const [status, setStatus] = useState<Result | "sending" | undefined>(rejection);
+  const [status, setStatus] = useState<Result | "sending" | "arrived" | undefined>(rejection);
   const isSending = status === "sending";
-  const result = isSending ? undefined : status;
+  const result = typeof status === "string" ? undefined : status;
   // The same object until the next submit: Conform takes each new one for news.
   const lastResult = useMemo(
     () => (result?.failed === false ? { status: "error" as const, error: result.fields } : null),
@@ -228,10 +230,12 @@ function useLiveForm<Name extends string>(
       return element.submit();
     }
     if (outcome.kind === "sent") {
-      finish(undefined);
       if (keepsWords) forgetWords(form.id);
-      element.reset();
-      return goTo(sentToWith(form.sentTo ?? "", outcome.note), words.sent && sentNotice(outcome.note, words.sent));
+      const notice = words.sent && sentNotice(outcome.note, words.sent);
+      const hasGone = await goToSent(sentToWith(form.sentTo ?? "", outcome.note), notice);
+      finish(hasGone ? undefined : "arrived");
+      if (hasGone) element.reset();
+      return;
     }
     if (outcome.kind === "invalid" && fieldNames.some((name) => outcome.fields[name])) {
       finish(undefined);
@@ -244,7 +248,7 @@ function useLiveForm<Name extends string>(
     finish(failure);
   }
 
-  function finish(next: Result | undefined): void {
+  function finish(next: typeof status): void {
     sending.current = null;
     setStatus(next);
   }
@@ -279,7 +283,7 @@ function useLiveForm<Name extends string>(
     sender.prepare();
     void prepareNotices();
   }
-  return { conform, isSending, result, touch };
+  return { conform, isSending, hasArrived: status === "arrived", result, touch };
 }
 
 /** Whether a form may be stored although this came back. Another backend says no code, and a limit on the way says when. */
@@ -324,17 +328,4 @@ function useIsPressing() {
     return () => gone.abort();
   }, []);
   return isPressing;
-}
-
-/** Goes to the confirmation: a part of this page, or another page, which then shows the notice. */
-function goTo(sentTo: string, notice: Notice | undefined): void {
-  const [, anchor] = sentTo.split("#");
-  // Without a connection there is nowhere else to go.
-  const stays = anchor !== undefined || !navigator.onLine;
-  if (notice) (stays ? showNotice : carryNotice)(notice);
-  if (!stays) location.assign(sentTo);
-  if (!anchor) return;
-  // The browser itself navigates there: only then does CSS match the part as the target.
-  location.hash = anchor;
-  document.getElementById(anchor)?.focus();
 }
