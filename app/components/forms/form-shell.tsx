@@ -7,6 +7,7 @@ import { prepareNotices, showNotice } from "#app/components/notices/notices.ts";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import type { FormDefinition } from "#app/forms/message-form-names.ts";
 import type { Rejection } from "#app/forms/submission-envelope.ts";
+import { forgetPost } from "#app/lib/submission/forget-post.ts";
 import { forgetWords, keepWords } from "#app/lib/submission/kept-words.ts";
 import { isReachable } from "#app/lib/submission/reach-site.ts";
 import { limitNotices, mayHaveArrived, submissionLimit } from "#app/lib/submission/resending.ts";
@@ -270,7 +271,8 @@ function useLiveForm<Name extends string>(
   useEffect(() => {
     const element = document.forms.namedItem(form.id);
     if (keepsWords && element) keepWords(element, { over: false });
-  }, [keepsWords, form.id]);
+    if (keepsWords && rejection) forgetPost();
+  }, [keepsWords, form.id, rejection]);
 
   // The visitor may be in the form before React starts.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
