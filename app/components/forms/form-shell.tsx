@@ -7,19 +7,18 @@ import { prepareNotices, showNotice } from "#app/components/notices/notices.ts";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import type { FormDefinition } from "#app/forms/message-form-names.ts";
 import type { Rejection } from "#app/forms/submission-envelope.ts";
-import { forgetPost } from "#app/lib/submission/forget-post.ts";
-import { forgetWords, keepWords } from "#app/lib/submission/kept-words.ts";
+import { forgetPost, forgetWords, keepWords } from "#app/lib/submission/kept-words.ts";
 import { isReachable } from "#app/lib/submission/reach-site.ts";
 import { limitNotices, mayHaveArrived, submissionLimit } from "#app/lib/submission/resending.ts";
 import type { SendOutcome } from "#app/lib/submission/send-form-notification.ts";
 import { sentToWith } from "#app/lib/submission/sent-note.ts";
 import { ConsentBox } from "./consent-box.tsx";
 import { type FieldPropsOf, fieldId } from "./field.tsx";
+import { goToNextEmpty, useIsPressing } from "./form-presses.ts";
 import { ErrorSummary, HasArrived, SendFailure, SpokenFields } from "./form-problems.tsx";
 import { formSender } from "./form-sender.ts";
 import css from "./form-shell.css?inline";
 import { type FormWords, failureNotice, messageWords, sentNotice } from "./form-words.tsx";
-import { goToNextEmpty } from "./go-to-next-empty.ts";
 import { goToSent } from "./go-to-sent.ts";
 import { emptyTrap, RobotTrap } from "./robot-trap.tsx";
 
@@ -310,24 +309,4 @@ function heldBack({ formName, limits }: FormDefinition): { notice: Notice; retry
   const [code, ms] =
     tooFastMs > 0 ? (["submission-too-fast", tooFastMs] as const) : (["too-many-requests", tooOftenMs] as const);
   return { notice: limitNotices[code], retryAfterSeconds: Math.ceil(ms / 1000) };
-}
-
-/**
- * Pressing a button takes focus from a field. An error that appeared there now would move the button away before
- * the finger is up, and the press would be lost. So a field left for a button or a link is not checked: a
- * submit checks all of them anyway.
- */
-function useIsPressing() {
-  const isPressing = useRef(false);
-  useEffect(() => {
-    const gone = new AbortController();
-    const note = ({ type, target }: Event) => {
-      isPressing.current = type === "pointerdown" && target instanceof Element && target.closest("a, button") !== null;
-    };
-    for (const type of ["pointerdown", "pointerup", "pointercancel"]) {
-      document.addEventListener(type, note, { capture: true, signal: gone.signal });
-    }
-    return () => gone.abort();
-  }, []);
-  return isPressing;
 }

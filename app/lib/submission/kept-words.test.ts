@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { forgetWords, keepWords } from "./kept-words.ts";
+import { forgetPost, forgetWords, keepWords } from "./kept-words.ts";
 
 /** As much of a form as keeping its words takes. */
 function formOf(id: string, texts: Record<string, string>) {
@@ -74,4 +74,12 @@ it("does without a browser's storage", () => {
   keepWords(form, { over: false });
   type("message", "Hello");
   expect(texts().message).toBe("Hello");
+});
+
+it("replaces the page's entry by its own address, and keeps the entry's state", () => {
+  const replaceState = vi.fn();
+  vi.stubGlobal("history", { state: { at: 3 }, replaceState });
+  vi.stubGlobal("location", { href: "https://visitor.example/book/details?start=1#part" });
+  forgetPost();
+  expect(replaceState.mock.calls).toEqual([[{ at: 3 }, "", "https://visitor.example/book/details?start=1#part"]]);
 });

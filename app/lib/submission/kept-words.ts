@@ -29,6 +29,15 @@ export function forgetWords(formId: string): void {
   tryStorage(() => sessionStorage.removeItem(keyOf(formId)));
 }
 
+/**
+ * Makes the browser take the page for one that was asked for, and not for the answer to a POST. Otherwise Back to a form that was
+ * refused, or a reload of it, ends on the browser's own page about sending it again. The page that it then asks for gets what
+ * was typed from the tab.
+ */
+export function forgetPost(): void {
+  history.replaceState(history.state, "", location.href);
+}
+
 function fill(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   if (field.value === text) return;
   field.value = text;

@@ -6,8 +6,7 @@
  */
 import { askAboutEmail, takeMeant } from "#app/components/forms/ask-about-email.ts";
 import { officeZone } from "#app/lib/booking/zoned-time.ts";
-import { forgetPost } from "#app/lib/submission/forget-post.ts";
-import { forgetWords, keepWords } from "#app/lib/submission/kept-words.ts";
+import { forgetPost, forgetWords, keepWords } from "#app/lib/submission/kept-words.ts";
 import { sendWhenConnected } from "./send-when-connected.ts";
 
 if (top !== self) document.documentElement.classList.add("framed");
