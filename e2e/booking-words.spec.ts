@@ -174,6 +174,10 @@ test("A slip in an address is asked about and stops nothing; whoever has booked 
     { email: "ana@yahoo.com", status: "booked", startsAt: first?.startsAt },
     [],
   ]);
+  // The page before this one was the answer to a refused POST.
+  await page.goBack();
+  await expect(heading(page)).toHaveText("Correct your details");
+  await expectCaller(page, { ...ana, email: "ana@yahoo.com" });
 });
 
 test("The request form asks about a slip, and the page after it shows the address", { tag: "@prove" }, async ({

@@ -185,7 +185,13 @@ test("When the connection is lost right after sending, the page itself says that
   await sendButton(page).click();
   await expect(notice(page, "Request received")).toBeVisible();
   await expect(page).toHaveURL(/\/get-started$/);
-  await expect(field(page, "email")).toHaveValue("");
+  await expect(page.locator("#credit-analysis")).toContainText("It has arrived");
+  await expectTyped(page, visitor());
+  // Pressed again, it is found, and leads on.
+  await page.unroute(call);
+  await page.context().setOffline(false);
+  await sendButton(page).click();
+  await expect(page).toHaveURL(/\/form-success$/);
 });
 
 test("When only the answer is lost, the plain POST that follows stores no second lead", async ({ page, newSite }) => {

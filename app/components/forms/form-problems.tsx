@@ -113,6 +113,19 @@ export function SendFailure({ notice, isTold = false, isUnsure = false, retryAft
   );
 }
 
+/** Stays after the notice is gone, where the next page could not open. Sent again, the same words lead there. */
+export function HasArrived() {
+  return (
+    <div className="note">
+      <b>It has arrived</b>
+      <p>
+        We have what you sent. You don’t have to do anything. Your connection is gone, so the next page can’t open: once
+        it is back, press the button again to see the page. We count it once.
+      </p>
+    </div>
+  );
+}
+
 /** The only place that says when a refused visitor may try again, after another sentence. */
 export function retrySentence(seconds: number | undefined): string | false {
   return seconds !== undefined && ` You can try again ${retryTime(seconds)}.`;

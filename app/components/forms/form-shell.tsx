@@ -1,22 +1,25 @@
 import { getFormProps, parse, useForm } from "@conform-to/react";
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { type $ZodType, safeParse } from "zod/v4/core";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { carryNotice, type Notice } from "#app/components/notices/notice-store.ts";
+import type { Notice } from "#app/components/notices/notice-store.ts";
 import { prepareNotices, showNotice } from "#app/components/notices/notices.ts";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import type { FormDefinition } from "#app/forms/message-form-names.ts";
 import type { Rejection } from "#app/forms/submission-envelope.ts";
+import { forgetPost, forgetWords, keepWords } from "#app/lib/submission/kept-words.ts";
 import { isReachable } from "#app/lib/submission/reach-site.ts";
 import { limitNotices, mayHaveArrived, submissionLimit } from "#app/lib/submission/resending.ts";
 import type { SendOutcome } from "#app/lib/submission/send-form-notification.ts";
 import { sentToWith } from "#app/lib/submission/sent-note.ts";
 import { ConsentBox } from "./consent-box.tsx";
 import { type FieldPropsOf, fieldId } from "./field.tsx";
-import { ErrorSummary, SendFailure, SpokenFields } from "./form-problems.tsx";
+import { goToNextEmpty, useIsPressing } from "./form-presses.ts";
+import { ErrorSummary, HasArrived, SendFailure, SpokenFields } from "./form-problems.tsx";
 import { formSender } from "./form-sender.ts";
 import css from "./form-shell.css?inline";
 import { type FormWords, failureNotice, messageWords, sentNotice } from "./form-words.tsx";
+import { goToSent } from "./go-to-sent.ts";
 import { emptyTrap, RobotTrap } from "./robot-trap.tsx";
 
 type Fields = Record<string, unknown>;
@@ -27,6 +30,8 @@ type FormShellProps<Name extends string> = Pick<ComponentProps<"form">, "classNa
   fieldNames: readonly Name[];
   /** The answer to a plain POST, when this page is that answer. */
   rejection: Rejection | undefined;
+  /** Whether a reload or Back brings back what was typed in this tab and not sent. */
+  keepsWords?: boolean;
   /** The fields' first values. */
   values?: Record<string, string> | undefined;
   /** Takes the fields as typed, returns the content to send. Undefined on pages without script. */
@@ -46,7 +51,7 @@ type FormShellProps<Name extends string> = Pick<ComponentProps<"form">, "classNa
  */
 export function FormShell<Name extends string>(props: FormShellProps<Name>) {
   const { form, rejection, words = messageWords, sendingWords = "Sending..." } = props;
-  const { conform, isSending, result, touch } = useLiveForm(props, words);
+  const { conform, isSending, hasArrived, result, touch } = useLiveForm(props, words);
   const isPressing = useIsPressing();
   const errors = conform.allErrors;
   const values: Partial<Record<string, string>> = rejection?.values ?? props.values ?? {};
@@ -97,6 +102,7 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
           notice={result.notice ?? failureNotice(words, result.code)}
         />
       )}
+      {hasArrived && <HasArrived />}
       {form.asksConsent && <ConsentBox formId={form.id} ticked={rejection?.values.consentTextId} />}
       <div className={props.sendClassName ?? "mf__send screen-only"}>
         <div className="send">
@@ -110,7 +116,11 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
             {isSending && sendingWords}
           </span>
         </div>
-        <p className="fine">{props.terms}</p>
+        <p className="fine">
+          {props.terms}
+          {props.keepsWords &&
+            " Until you send it, your browser keeps what you type in this tab. We don’t get it before."}
+        </p>
       </div>
     </form>
   );
@@ -128,15 +138,15 @@ type Result = Omit<Rejection, "values"> & {
 
 /** With script: Conform checks the fields, and valid content is sent without leaving the page. */
 function useLiveForm<Name extends string>(
-  { form, fieldNames, schema, rejection }: FormShellProps<Name>,
+  { form, fieldNames, schema, rejection, keepsWords = false }: FormShellProps<Name>,
   words: FormWords,
 ) {
   const [sender] = useState(() => formSender(form));
   // The send under way. Not read off the status: a second submit may come before the next render.
   const sending = useRef<AbortController>(null);
-  const [status, setStatus] = useState<Result | "sending" | undefined>(rejection);
+  const [status, setStatus] = useState<Result | "sending" | "arrived" | undefined>(rejection);
   const isSending = status === "sending";
-  const result = isSending ? undefined : status;
+  const result = typeof status === "string" ? undefined : status;
   // The same object until the next submit: Conform takes each new one for news.
   const lastResult = useMemo(
     () => (result?.failed === false ? { status: "error" as const, error: result.fields } : null),
@@ -220,9 +230,12 @@ function useLiveForm<Name extends string>(
       return element.submit();
     }
     if (outcome.kind === "sent") {
-      finish(undefined);
-      element.reset();
-      return goTo(sentToWith(form.sentTo ?? "", outcome.note), words.sent && sentNotice(outcome.note, words.sent));
+      if (keepsWords) forgetWords(form.id);
+      const notice = words.sent && sentNotice(outcome.note, words.sent);
+      const hasGone = await goToSent(sentToWith(form.sentTo ?? "", outcome.note), notice);
+      finish(hasGone ? undefined : "arrived");
+      if (hasGone) element.reset();
+      return;
     }
     if (outcome.kind === "invalid" && fieldNames.some((name) => outcome.fields[name])) {
       finish(undefined);
@@ -235,7 +248,7 @@ function useLiveForm<Name extends string>(
     finish(failure);
   }
 
-  function finish(next: Result | undefined): void {
+  function finish(next: typeof status): void {
     sending.current = null;
     setStatus(next);
   }
@@ -254,6 +267,12 @@ function useLiveForm<Name extends string>(
     return () => gone.abort();
   }, []);
 
+  useEffect(() => {
+    const element = document.forms.namedItem(form.id);
+    if (keepsWords && element) keepWords(element, { over: false });
+    if (keepsWords && rejection) forgetPost();
+  }, [keepsWords, form.id, rejection]);
+
   // The visitor may be in the form before React starts.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(() => {
@@ -265,7 +284,7 @@ function useLiveForm<Name extends string>(
     sender.prepare();
     void prepareNotices();
   }
-  return { conform, isSending, result, touch };
+  return { conform, isSending, hasArrived: status === "arrived", result, touch };
 }
 
 /** Whether a form may be stored although this came back. Another backend says no code, and a limit on the way says when. */
@@ -290,49 +309,4 @@ function heldBack({ formName, limits }: FormDefinition): { notice: Notice; retry
   const [code, ms] =
     tooFastMs > 0 ? (["submission-too-fast", tooFastMs] as const) : (["too-many-requests", tooOftenMs] as const);
   return { notice: limitNotices[code], retryAfterSeconds: Math.ceil(ms / 1000) };
-}
-
-/**
- * Pressing a button takes focus from a field. An error that appeared there now would move the button away before
- * the finger is up, and the press would be lost. So a field left for a button or a link is not checked: a
- * submit checks all of them anyway.
- */
-function useIsPressing() {
-  const isPressing = useRef(false);
-  useEffect(() => {
-    const gone = new AbortController();
-    const note = ({ type, target }: Event) => {
-      isPressing.current = type === "pointerdown" && target instanceof Element && target.closest("a, button") !== null;
-    };
-    for (const type of ["pointerdown", "pointerup", "pointercancel"]) {
-      document.addEventListener(type, note, { capture: true, signal: gone.signal });
-    }
-    return () => gone.abort();
-  }, []);
-  return isPressing;
-}
-
-/** Return in a field, while a phone's keyboard says "next": if a required field is still ahead, it sends nothing. */
-function goToNextEmpty(event: KeyboardEvent<HTMLFormElement>): void {
-  const { key, target, currentTarget, nativeEvent } = event;
-  if (key !== "Enter" || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
-  const required = currentTarget.querySelectorAll<HTMLInputElement>("input:required, textarea:required");
-  const isAhead = (field: Element) => target.compareDocumentPosition(field) === Node.DOCUMENT_POSITION_FOLLOWING;
-  const next = [...required].find((field) => field.value.trim() === "" && isAhead(field));
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
-}
-
-/** Goes to the confirmation: a part of this page, or another page, which then shows the notice. */
-function goTo(sentTo: string, notice: Notice | undefined): void {
-  const [, anchor] = sentTo.split("#");
-  // Without a connection there is nowhere else to go.
-  const stays = anchor !== undefined || !navigator.onLine;
-  if (notice) (stays ? showNotice : carryNotice)(notice);
-  if (!stays) location.assign(sentTo);
-  if (!anchor) return;
-  // The browser itself navigates there: only then does CSS match the part as the target.
-  location.hash = anchor;
-  document.getElementById(anchor)?.focus();
 }

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { forgetWords } from "#app/lib/submission/kept-words.ts";
 import { type Notice, setNotice, takeCarriedNotice } from "./notice-store.ts";
 
 let loading: Promise<boolean> | null = null;
@@ -26,11 +27,15 @@ export function showNotice(notice: Notice): void {
   void prepareNotices();
 }
 
-/** Shows the notice of the form that led to this page, if there is one. Draws nothing. */
-export function CarriedNotice() {
+/**
+ * Shows the notice of the form that led to this page, if there is one, and forgets what the forms named by `sent` have kept: a
+ * plain POST leaves their page before anyone knows that it arrived. Draws nothing.
+ */
+export function CarriedNotice({ sent }: { sent: readonly string[] }) {
   useEffect(() => {
     const carried = takeCarriedNotice();
     if (carried) showNotice(carried);
-  }, []);
+    for (const formId of sent) forgetWords(formId);
+  }, [sent]);
   return null;
 }

@@ -1,5 +1,5 @@
 import { Stop } from "#app/components/ui/stop.tsx";
-import { analysisSteps, officialReports } from "#app/content/pages/buying/free-analysis.ts";
+import { analysisSteps, officialReports, whatItCosts } from "#app/content/pages/buying/free-analysis.ts";
 
 /** The steps of the free analysis; the first one is the visitor's. */
 export function AnalysisSteps() {
@@ -29,5 +29,14 @@ function WithReportsLink({ text }: { text: string }) {
       </a>
       {after}
     </>
+  );
+}
+
+/** Near the first button of a page that asks for something: what it costs, and where all of it is said. */
+export function WhatItCosts() {
+  return (
+    <p className="small">
+      {whatItCosts} <a href="/faq#free-services">What is free, and what is not</a>
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { whatTheAnalysisIs } from "#app/content/pages/buying/free-analysis.ts";
+import { whatItCosts, whatTheAnalysisIs } from "#app/content/pages/buying/free-analysis.ts";
 import { analysisWithin } from "#app/content/site/answer-times.ts";
 import { lenderWords } from "#app/content/site/lender-words.ts";
 import type { Faq } from "#app/content/site/records.ts";
@@ -9,8 +9,8 @@ export const faq = [
     question: "What is free, and what is not?",
     anchor: "free-services",
     answer: [
-      `The credit analysis is free. ${whatTheAnalysisIs} Asking for it is not a promise to buy anything.`,
-      "Our services come with your loan through a tenant mortgage offering, with no separate fee. Third parties still charge for their part: the appraisal, the title search, the county and others. Credit repair bought on its own has a monthly price; the credit repair page states it with its terms.",
+      `You ask for a credit analysis. ${whatTheAnalysisIs} Asking for it is not a promise to buy anything.`,
+      `${whatItCosts} Third parties charge for the appraisal, the title search, the county’s records and more. The credit repair page states the monthly price with its terms.`,
       lenderWords,
       "Some help is free wherever you are. You can read your reports at AnnualCreditReport.com and dispute an error yourself. HUD-approved housing counselors charge little or nothing.",
     ],

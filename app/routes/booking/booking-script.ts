@@ -1,12 +1,12 @@
 /*
  * All the script of these pages. Before the first paint it marks a page that is in an iframe, and asks for the page on the
  * visitor's own clock and for the length that an older link names after `#`. Later it keeps what is typed, asks about a slip
- * in an email address, sends a form only while there is a connection, and counts down the time for a booking that must be
- * confirmed. Without it there is a list of zones, and the time by which to confirm.
+ * in an email address, sends a form only while there is a connection, lets Back return to a form that was refused, and counts
+ * down the time for a booking that must be confirmed. Without it there is a list of zones, and the time by which to confirm.
  */
 import { askAboutEmail, takeMeant } from "#app/components/forms/ask-about-email.ts";
 import { officeZone } from "#app/lib/booking/zoned-time.ts";
-import { forgetWords, keepWords } from "./kept-words.ts";
+import { forgetPost, forgetWords, keepWords } from "#app/lib/submission/kept-words.ts";
 import { sendWhenConnected } from "./send-when-connected.ts";
 
 if (top !== self) document.documentElement.classList.add("framed");
@@ -25,9 +25,10 @@ addEventListener("click", ({ target }) => {
   if (button) takeMeant(button);
 });
 addEventListener("DOMContentLoaded", () => {
+  forgetPost();
   const form = document.querySelector<HTMLFormElement>(".bk__form");
-  if (form) keepWords(form);
-  if (location.pathname.startsWith("/booking/")) forgetWords();
+  if (form) keepWords(form, { over: true });
+  if (location.pathname.startsWith("/booking/")) forgetWords("booking");
   const clock = document.querySelector<HTMLElement>("[data-left]");
   if (clock) countDown(clock, performance.now() + Number(clock.dataset.left) * 1000);
 });

@@ -1,4 +1,5 @@
 import { Field } from "#app/components/forms/field.tsx";
+import { WhatItCosts } from "#app/components/sections/analysis-steps.tsx";
 import { ClaimFigures } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
@@ -31,6 +32,7 @@ function ShortForm() {
       <Plate state="next">1</Plate>
       <h2 id="short-form">Get your free credit analysis</h2>
       <p className="small">{whatTheAnalysisIs}</p>
+      <WhatItCosts />
       <Field
         id={shortFormEmailId}
         name="email"

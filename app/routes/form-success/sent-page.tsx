@@ -8,6 +8,8 @@ import { Arrow, Tick } from "#app/components/ui/icons.tsx";
 import { replyWithin } from "#app/content/site/answer-times.ts";
 import { closedDays, openHours } from "#app/content/site/open-hours.ts";
 import { meantEmail } from "#app/domain/text/email-slips.ts";
+import { creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
+import { contactForm } from "#app/forms/message-form-names.ts";
 import { Island } from "#app/islands/island.tsx";
 import { site } from "#config/site.ts";
 import css from "./form-success.css?inline";
@@ -70,7 +72,7 @@ export function SentPage({ title, lead, answerBy, email, steps, questions }: Sen
           <PathGraphic label="What happens to your message" steps={steps} />
         </div>
       </section>
-      <WhateverWasSent />
+      <WhateverWasSent isSent />
     </>
   );
 }
@@ -103,13 +105,16 @@ export function NothingSentPage() {
   );
 }
 
-function WhateverWasSent() {
+/** The forms that keep what is typed, and lead here. */
+const keptForms = [creditAnalysisForm.id, contactForm.id];
+
+function WhateverWasSent({ isSent = false }: { isSent?: boolean }) {
   return (
     <>
       <AnalysisAhead />
       <Meanwhile />
       <CallNow />
-      <Island name="carried-notice" when="idle" />
+      <Island name="carried-notice" when="idle" props={{ sent: isSent ? keptForms : [] }} />
     </>
   );
 }

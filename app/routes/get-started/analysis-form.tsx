@@ -37,6 +37,7 @@ export function AnalysisForm({ rejection, carried }: AnalysisFormProps) {
       rejection={rejection}
       values={carried ?? undefined}
       schema={sentCreditAnalysisSchema}
+      keepsWords
       words={words}
       className="gs__form"
       sendClassName="cols cols--start gs__send"
@@ -94,6 +95,8 @@ function useFinderAnswers(): void {
   useEffect(() => {
     const message = document.forms.namedItem(creditAnalysisForm.id)?.elements.namedItem("message");
     const text = takeCarriedAnswers();
-    if (text !== null && message instanceof HTMLTextAreaElement && message.value === "") message.value = text;
+    if (text === null || !(message instanceof HTMLTextAreaElement) || message.value.includes(text)) return;
+    message.value = [message.value, text].filter(Boolean).join("\n");
+    message.dispatchEvent(new Event("input", { bubbles: true }));
   }, []);
 }

@@ -1,3 +1,4 @@
+import { WhatItCosts } from "#app/components/sections/analysis-steps.tsx";
 import { whatTheAnalysisIs } from "#app/content/pages/buying/free-analysis.ts";
 import { analysisWithin } from "#app/content/site/answer-times.ts";
 import { creditAnalysisForm, creditAnalysisPageNames } from "#app/forms/credit-analysis-fields.ts";
@@ -39,6 +40,7 @@ export default function GetStartedPage({ actionData, loaderData }: Route.Compone
           <p>
             {whatTheAnalysisIs} <a href="#how">How it is done</a>
           </p>
+          <WhatItCosts />
           <Island name="analysis-form" when="idle" props={{ rejection: actionData, carried: loaderData }} />
         </div>
         <aside className="slab gs__door" aria-labelledby="what-comes-back" id="what-you-get">

@@ -5,6 +5,10 @@ export const officialReports = { name: "AnnualCreditReport.com", url: "https://w
 export const whatTheAnalysisIs =
   "It is a 15-minute call with your three free credit reports in your hand, and then your list in writing: what to dispute, what to pay down first, and which assistance programs may fit you.";
 
+/** What is free and what is not, near the first button that asks for something. The FAQ says more. */
+export const whatItCosts =
+  "The analysis costs nothing. Our services come with your loan through a tenant mortgage offering, with no separate fee. Third-party and closing costs may still apply. Credit repair bought on its own has a monthly price.";
+
 /** How the free credit analysis is done. Pages and the confirmation say it in these words. */
 export const analysisSteps = [
   {

@@ -1,6 +1,6 @@
 import { analysisWithin, answerTimes, answerTimeWords } from "#app/content/site/answer-times.ts";
 import type { Benefit, Faq, ProcessStep } from "#app/content/site/records.ts";
-import { whatTheAnalysisIs } from "./free-analysis.ts";
+import { whatItCosts, whatTheAnalysisIs } from "./free-analysis.ts";
 
 /** The system in three steps. */
 export const landingSteps = [
@@ -86,9 +86,7 @@ export const landingQuestions = [
   },
   {
     question: "What does it cost?",
-    answer: [
-      "The analysis costs nothing. Our services come with your loan through a tenant mortgage offering, with no separate fee. Third-party and closing costs may still apply. Credit repair bought on its own has a monthly price.",
-    ],
+    answer: [whatItCosts],
     links: [{ label: "See the price and its terms", to: "/credit-repair#price" }],
   },
   {

@@ -37,6 +37,12 @@ export const keptOnDevice = [
     until: "Until you have booked, or close the tab",
   },
   {
+    name: "credit-analysis-words, contact-words",
+    what: "Session storage: what you typed into the form for the free analysis or a message, for when you reload the page or go Back. We get it only with the form.",
+    when: "When you type into one of these forms",
+    until: "Until you have sent it, or close the tab",
+  },
+  {
     name: "my-path",
     what: "Local storage: your plan, as you typed it. We get none of it, except the parts that you pick and send with a request. A copy that could not be read has “-unread” after its name.",
     when: "When you answer a question of My Path",

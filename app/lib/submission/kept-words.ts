@@ -1,0 +1,58 @@
+/*
+ * Keeps what is typed in a form in this tab, until it is sent. A visitor who goes Back, reloads the page, or comes back from a
+ * page that could not load, gets an empty form from the server.
+ */
+
+type Words = Record<string, string>;
+
+/** One entry a form: `booking-words`. The Cookie Policy lists them. */
+const keyOf = (formId: string) => `${formId}-words`;
+
+/**
+ * Fills the form with what was typed last in this tab, and keeps it up to date from then on. `over` says whether that replaces
+ * a text which the page brings: an older one of the same form, or one that is newer, from the page before.
+ */
+export function keepWords(form: HTMLFormElement, { over }: { over: boolean }): void {
+  const fields = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(".inp")];
+  const kept = read(form.id);
+  for (const field of fields) {
+    if (over || field.value === "") fill(field, kept[field.name] ?? field.value);
+  }
+  form.addEventListener("input", () => {
+    const words = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+    tryStorage(() => sessionStorage.setItem(keyOf(form.id), JSON.stringify(words)));
+  });
+}
+
+/** Once the form is sent. */
+export function forgetWords(formId: string): void {
+  tryStorage(() => sessionStorage.removeItem(keyOf(formId)));
+}
+
+/**
+ * Makes the browser take the page for one that was asked for, and not for the answer to a POST. Otherwise Back to a form that was
+ * refused, or a reload of it, ends on the browser's own page about sending it again. The page that it then asks for gets what
+ * was typed from the tab.
+ */
+export function forgetPost(): void {
+  history.replaceState(history.state, "", location.href);
+}
+
+function fill(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  if (field.value === text) return;
+  field.value = text;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+function read(formId: string): Words {
+  return tryStorage(() => JSON.parse(sessionStorage.getItem(keyOf(formId)) ?? "{}") as Words) ?? {};
+}
+
+/** A browser that keeps nothing, or too little, loses what it always lost. */
+function tryStorage<Result>(use: () => Result): Result | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}
