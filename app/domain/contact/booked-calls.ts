@@ -50,6 +50,14 @@ export function isWantedBefore(calls: readonly BookedCall[], beforeMs: number, n
   return calls.some(({ confirmedAt, startsAt }) => confirmedAt < beforeMs && nowMs < startsAt + lateMs);
 }
 
+/** Whether it is the hour of a call, which they picked and confirmed after a time. */
+export function isBookedHour(calls: readonly BookedCall[], afterMs: number, nowMs: number): boolean {
+  return calls.some(
+    ({ confirmedAt, startsAt, isOwnHour }) =>
+      isOwnHour && confirmedAt > afterMs && startsAt - earlyMs <= nowMs && nowMs < startsAt + hourMs,
+  );
+}
+
 /** A stretch around a booked call that is open for it. */
 export type BookedSpan = Span & { call: BookedCall };
 

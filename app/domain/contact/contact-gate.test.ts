@@ -229,6 +229,26 @@ describe("the gate says", () => {
     expect(askGate(facts, { ...byHand, ...question }, at(time)).word).toBe(word);
   });
 
+  test("that a wish for hours waits for a colleague, except at the hour that they picked later, and by email", () => {
+    const startsAt = at("2026-11-24T13:00:00-05:00");
+    const wish: HeldStop = { ...held(startsAt, { verdict: "hours", channel: "call" }), closes: ["call", "text"] };
+    const ask = (confirmedAt: number, question: Partial<ContactQuestion> = {}) =>
+      askGate(
+        someone(startsAt, {
+          heldStops: [wish],
+          bookedCalls: [booked({ startsAt, confirmedAt })],
+          ...agreed(startsAt - 1),
+        }),
+        { ...byHand, ...question },
+        startsAt,
+      ).word;
+    expect(ask(wish.at + 1)).toBe("yes");
+    expect(ask(wish.at - 1)).toBe("no");
+    expect(ask(wish.at + 1, { purpose: "marketing" })).toBe("no");
+    expect(ask(wish.at + 1, { channel: "text" })).toBe("no");
+    expect(ask(wish.at - 1, { channel: "email", purpose: "marketing", manner: "automated" })).toBe("yes");
+  });
+
   test("that a confirmed call names its own clock, and the next time is its own", () => {
     const phone = "+12065550142";
     const startsAt = at("2026-11-24T08:00:00-05:00");

@@ -1,4 +1,4 @@
-import { bookedSpans, isWantedBefore, wantedSince } from "./booked-calls.ts";
+import { bookedSpans, isBookedHour, isWantedBefore, wantedSince } from "./booked-calls.ts";
 import { withinAsked } from "./call-hours.ts";
 import { type ContactChannel, type ContactStop, saidTime, standingStop } from "./contact-stops.ts";
 import type { ContactFacts, ContactQuestion, GateAnswer, GateReason, HeldStop } from "./gate-facts.ts";
@@ -93,12 +93,23 @@ function isCallBack({ channel, manner, purpose }: ContactQuestion): boolean {
 /** The newest undecided sentence that closes this: only a person may answer meanwhile, and not in the ways that it closes. */
 function heldFor(facts: ContactFacts, question: ContactQuestion, nowMs: number): HeldStop | null {
   const isAnswer = question.manner === "by-hand" && question.purpose === "answer";
-  const closing = facts.heldStops.filter(({ at, closes, isTheirs }) => {
+  const closing = facts.heldStops.filter(({ verdict, at, closes, isTheirs }) => {
+    if (verdict === "hours" && (question.channel === "email" || isTheirHour(facts, question, { at, nowMs })))
+      return false;
     if (!isTheirs && (question.channel === "email" || wantedBefore(facts, question, { at, nowMs }))) return false;
     if (!isAnswer) return true;
     return closes.includes(question.channel) && !isNewRequest(facts, question, { sinceMs: at, nowMs });
   });
   return closing.toSorted((a, b) => b.at - a.at)[0] ?? null;
+}
+
+/** A wish for hours closes no call at the hour that they picked and confirmed later. */
+function isTheirHour(
+  { bookedCalls }: ContactFacts,
+  question: ContactQuestion,
+  { at, nowMs }: { at: number; nowMs: number },
+): boolean {
+  return isCallBack(question) && isBookedHour(bookedCalls, at, nowMs);
 }
 
 /**

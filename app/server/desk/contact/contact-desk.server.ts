@@ -173,7 +173,7 @@ async function decideStop(
   const asked = await closeStopQuestion(db, sent, isStop ? "stop" : "not");
   if (!asked) return null;
   const about = { personId: asked.person_id, threadId: asked.thread_id };
-  const { channel, scope } = readAskedStop(asked.asked);
+  const { verdict, channel, scope } = readAskedStop(asked.asked);
   if (asked.source === "number-stopped") {
     const closed = { phone: asked.phone, channel, scope, source: "other", saidAt: asked.asked_at } as const;
     if (isStop) await recordStop(db, dataKey, closed, actor.nowMs);
@@ -201,7 +201,8 @@ async function decideStop(
     return about;
   }
   const words = `${source} ${channel} ${scope} ${asked.asked_at}`;
-  await noteContact(db, actor, about, isStop ? { kind: "asked-to-stop", words } : { kind: "no-stop", words: null });
+  const noStop = { kind: "no-stop", words: verdict === "hours" ? verdict : null } as const;
+  await noteContact(db, actor, about, isStop ? { kind: "asked-to-stop", words } : noStop);
   if (isStop && closesAll({ channel, scope })) {
     await withdrawPromises(db, about.personId, { atMs: actor.nowMs, staffId: actor.staffId });
   }

@@ -238,7 +238,7 @@ const isRequest = sql<boolean>`NOT EXISTS (SELECT 1 FROM events AS stopped WHERE
     AND stopped.source_id = sent.source_id AND stopped.kind = 'asked-to-stop')
   AND NOT EXISTS (SELECT 1 FROM stop_questions AS question WHERE question.source = sent.source
     AND question.source_id = sent.source_id AND CASE WHEN question.source IN ('message', 'mail-in')
-      THEN question.decided IS NULL OR question.decided = 'stop'
+      THEN question.decided = 'stop' OR (question.decided IS NULL AND question.asked NOT LIKE 'hours %')
       ELSE coalesce(question.decided, substr(question.asked, 1, 4)) = 'stop'
         AND (question.asked LIKE '% all all' OR question.asked LIKE '% email all') END)`;
 

@@ -241,6 +241,7 @@ function heldWords(held: HeldStop, nowMs: number): string {
   }
   const whose = held.isTheirs ? "Their" : "For the same number, somebody’s";
   const sent = `${sentThings[held.source]} of ${dayWords(held.at, nowMs)}`;
+  if (held.verdict === "hours") return `${whose} ${sent} may ask for certain hours. Decide about its sentence first.`;
   return `${whose} ${sent} may ask us to stop ${stoppedThings(held)}. Decide about its sentence first.`;
 }
 
