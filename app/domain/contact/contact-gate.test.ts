@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { askSlowly } from "#test/slow-contact-gate.ts";
 import type { BookedCall } from "./booked-calls.ts";
-import type { CallLimit } from "./call-hours.ts";
+import type { KeptHours } from "./call-hours.ts";
 import { askGate } from "./contact-gate.ts";
 import { type AskedStop, type ContactStop, heldWays } from "./contact-stops.ts";
 import type { ContactFacts, ContactQuestion, HeldStop } from "./gate-facts.ts";
@@ -34,7 +34,7 @@ function someone(nowMs: number, change: Partial<ContactFacts> = {}): ContactFact
     lastRequestAt: nowMs - hour,
     lastWroteAt: null,
     bookedCalls: [],
-    callLimit: null,
+    keptHours: [],
     newsletterAt: null,
     calls: [],
     registry: { listedAt: null, isListed: false },
@@ -276,10 +276,10 @@ describe("the gate says", () => {
     ["not now after five", "2026-11-24T17:00:00-05:00", [0, 17], "not-now", "2026-11-25T09:00:00-05:00"],
     ["no for hours that the rules never allow", "2026-11-24T12:00:00-05:00", [20, 22], "no", null],
   ])("that somebody who asked for other hours gets them: %s", (_name, time, [fromHour, untilHour], word, then) => {
-    const limit: CallLimit = { fromHour, untilHour, source: "phone", saidAt: noon - day };
+    const limit: KeptHours = { fromHour, untilHour, source: "phone", saidAt: noon - day, isOthers: false };
     const facts = someone(at(time), {
       phones: ["+12125550142"],
-      callLimit: limit,
+      keptHours: [limit],
       ...agreed(noon - day, "+12125550142"),
     });
     for (const channel of ["call", "text"] as const) {
@@ -293,12 +293,12 @@ describe("the gate says", () => {
 
   test("that a call booked and confirmed after a limit keeps its hour, and one before it keeps the limit", () => {
     const startsAt = at("2026-11-24T10:00:00-05:00");
-    const limit: CallLimit = { fromHour: 12, untilHour: 24, source: "form", saidAt: 5 };
+    const limit: KeptHours = { fromHour: 12, untilHour: 24, source: "form", saidAt: 5, isOthers: false };
     const ask = (confirmedAt: number) =>
       askGate(
         someone(startsAt, {
           phones: ["+12125550142"],
-          callLimit: limit,
+          keptHours: [limit],
           bookedCalls: [booked({ startsAt, confirmedAt })],
         }),
         byHand,

@@ -81,6 +81,11 @@ export const saidStopSources = [
 ] as const satisfies readonly StopSource[];
 export type SaidStopSource = (typeof saidStopSources)[number];
 
+/** A colleague spoke with them, or the number itself wrote: then it is about the number, whoever gave it. */
+export function isHeardSource(source: StopSource): boolean {
+  return source === "phone" || source === "text-reply" || source === "in-person";
+}
+
 /** Why we contact a person: to answer what they asked, or anything else that is good for our business. */
 export const contactPurposes = ["answer", "marketing"] as const;
 export type ContactPurpose = (typeof contactPurposes)[number];

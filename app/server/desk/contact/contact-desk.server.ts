@@ -6,6 +6,7 @@ import {
   type ContactPurpose,
   closesAll,
   contactChannels,
+  isHeardSource,
   readAskedStop,
   type SaidStopSource,
   type StopChannel,
@@ -125,7 +126,7 @@ export function createContactDesk(db: Kysely<Schema>, dataKey: DataKey): Contact
         if (threadId !== null && !(await lockThread(transaction, threadId))) return false;
         const addresses = await readAddresses(transaction, [personId]);
         if (addresses.length === 0) return false;
-        const asker = { ...askerOf(addresses, threadId), isHeard: heardSources.includes(said.source) };
+        const asker = { ...askerOf(addresses, threadId), isHeard: isHeardSource(said.source) };
         await stopFor(transaction, dataKey, asker, { ...said, saidAt }, actor.nowMs);
         const words = [said.source, said.channel, said.scope, saidAt ?? []].flat().join(" ");
         await noteContact(transaction, actor, { personId, threadId }, { kind: "asked-to-stop", words });
@@ -209,9 +210,6 @@ async function decideStop(
   await noteChange(db);
   return about;
 }
-
-/** A colleague spoke with them, or the number itself wrote. */
-const heardSources: readonly SaidStopSource[] = ["phone", "text-reply", "in-person"];
 
 function askerOf(
   addresses: readonly { kind: "email" | "phone"; value: string }[],
