@@ -1,4 +1,4 @@
-import { type CallLimit, withinAsked } from "./call-hours.ts";
+import { type KeptHours, withinAsked } from "./call-hours.ts";
 import { inBoth, isZone, openTimes, type Span } from "./open-times.ts";
 import { placesOf } from "./person-places.ts";
 import { type CallHours, hoursIn } from "./state-hours.ts";
@@ -50,6 +50,14 @@ export function isWantedBefore(calls: readonly BookedCall[], beforeMs: number, n
   return calls.some(({ confirmedAt, startsAt }) => confirmedAt < beforeMs && nowMs < startsAt + lateMs);
 }
 
+/** Whether it is the hour of a call, which they picked and confirmed after a time. */
+export function isBookedHour(calls: readonly BookedCall[], afterMs: number, nowMs: number): boolean {
+  return calls.some(
+    ({ confirmedAt, startsAt, isOwnHour }) =>
+      isOwnHour && confirmedAt > afterMs && startsAt - earlyMs <= nowMs && nowMs < startsAt + hourMs,
+  );
+}
+
 /** A stretch around a booked call that is open for it. */
 export type BookedSpan = Span & { call: BookedCall };
 
@@ -59,7 +67,7 @@ export type BookedSpan = Span & { call: BookedCall };
  */
 export function bookedSpans(
   calls: readonly BookedCall[],
-  { hours, limit }: { hours: CallHours; limit: CallLimit | null },
+  { hours, limits }: { hours: CallHours; limits: readonly KeptHours[] },
   nowMs: number,
 ): BookedSpan[] {
   const known = calls.filter(({ confirmedAt, timeZone }) => confirmedAt <= nowMs && isZone(timeZone));
@@ -67,8 +75,8 @@ export function bookedSpans(
     const { confirmedAt, startsAt, timeZone, isOwnHour } = call;
     const around = [{ fromMs: startsAt - earlyMs, untilMs: startsAt + hourMs }];
     const open = isOwnHour ? around : inBoth(around, openTimes([timeZone], hours, nowMs));
-    // An hour that they confirmed after they asked for other hours is what they want now.
-    const asked = isOwnHour && limit !== null && confirmedAt > limit.saidAt ? null : limit;
+    // An hour that they confirmed after they asked for other hours is what they want now, and nobody else's wish changes it.
+    const asked = limits.filter(({ isOthers, saidAt }) => !isOwnHour || (!isOthers && saidAt >= confirmedAt));
     const wanted = withinAsked(open, asked, [timeZone], nowMs);
     return wanted.filter(({ untilMs }) => untilMs > nowMs).map((span) => ({ ...span, call }));
   });

@@ -17,6 +17,9 @@ export type CallLimit = AskedHours & {
   saidAt: number;
 };
 
+/** The same, as it counts for a person. `isOthers`: somebody else asked for it, whose number it is, too. */
+export type KeptHours = CallLimit & { isOthers: boolean };
+
 /** Reads two hours of a form; null when they leave no hour, or limit nothing. Empty for no limit on that side. */
 export function parseAskedHours(from: string, until: string): AskedHours | null {
   const [fromHour, untilHour] = [from === "" ? 0 : Number(from), until === "" ? 24 : Number(until)];
@@ -50,15 +53,19 @@ export function hourName(hour: number): string {
   return `${hour % 12 || 12} ${hour < 12 || hour === 24 ? "AM" : "PM"}`;
 }
 
-/** The parts of some stretches that are within the asked hours in every one of these zones; all of them without a limit. */
+/** The parts of some stretches that are within all the asked hours in every one of these zones; all of them without a limit. */
 export function withinAsked(
   spans: readonly Span[],
-  limit: AskedHours | null,
+  limits: readonly AskedHours[],
   zones: readonly string[],
   nowMs: number,
 ): Span[] {
-  if (limit === null) return [...spans];
-  const hours = [limit.fromHour, limit.untilHour] as const;
-  const everyDay: CallHours = { weekday: hours, saturday: hours, sunday: hours, holiday: hours };
-  return inBoth(spans, openTimes(zones, everyDay, nowMs));
+  return limits.reduce<Span[]>(
+    (open, { fromHour, untilHour }) => {
+      const hours = [fromHour, untilHour] as const;
+      const everyDay: CallHours = { weekday: hours, saturday: hours, sunday: hours, holiday: hours };
+      return inBoth(open, openTimes(zones, everyDay, nowMs));
+    },
+    [...spans],
+  );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { askSlowly } from "#test/slow-contact-gate.ts";
 import type { BookedCall } from "./booked-calls.ts";
-import type { CallLimit } from "./call-hours.ts";
+import type { KeptHours } from "./call-hours.ts";
 import { askGate } from "./contact-gate.ts";
 import { type AskedStop, type ContactStop, heldWays } from "./contact-stops.ts";
 import type { ContactFacts, ContactQuestion, HeldStop } from "./gate-facts.ts";
@@ -34,7 +34,7 @@ function someone(nowMs: number, change: Partial<ContactFacts> = {}): ContactFact
     lastRequestAt: nowMs - hour,
     lastWroteAt: null,
     bookedCalls: [],
-    callLimit: null,
+    keptHours: [],
     newsletterAt: null,
     calls: [],
     registry: { listedAt: null, isListed: false },
@@ -229,6 +229,26 @@ describe("the gate says", () => {
     expect(askGate(facts, { ...byHand, ...question }, at(time)).word).toBe(word);
   });
 
+  test("that a wish for hours waits for a colleague, except at the hour that they picked later, and by email", () => {
+    const startsAt = at("2026-11-24T13:00:00-05:00");
+    const wish: HeldStop = { ...held(startsAt, { verdict: "hours", channel: "call" }), closes: ["call", "text"] };
+    const ask = (confirmedAt: number, question: Partial<ContactQuestion> = {}) =>
+      askGate(
+        someone(startsAt, {
+          heldStops: [wish],
+          bookedCalls: [booked({ startsAt, confirmedAt })],
+          ...agreed(startsAt - 1),
+        }),
+        { ...byHand, ...question },
+        startsAt,
+      ).word;
+    expect(ask(wish.at + 1)).toBe("yes");
+    expect(ask(wish.at - 1)).toBe("no");
+    expect(ask(wish.at + 1, { purpose: "marketing" })).toBe("no");
+    expect(ask(wish.at + 1, { channel: "text" })).toBe("no");
+    expect(ask(wish.at - 1, { channel: "email", purpose: "marketing", manner: "automated" })).toBe("yes");
+  });
+
   test("that a confirmed call names its own clock, and the next time is its own", () => {
     const phone = "+12065550142";
     const startsAt = at("2026-11-24T08:00:00-05:00");
@@ -256,10 +276,10 @@ describe("the gate says", () => {
     ["not now after five", "2026-11-24T17:00:00-05:00", [0, 17], "not-now", "2026-11-25T09:00:00-05:00"],
     ["no for hours that the rules never allow", "2026-11-24T12:00:00-05:00", [20, 22], "no", null],
   ])("that somebody who asked for other hours gets them: %s", (_name, time, [fromHour, untilHour], word, then) => {
-    const limit: CallLimit = { fromHour, untilHour, source: "phone", saidAt: noon - day };
+    const limit: KeptHours = { fromHour, untilHour, source: "phone", saidAt: noon - day, isOthers: false };
     const facts = someone(at(time), {
       phones: ["+12125550142"],
-      callLimit: limit,
+      keptHours: [limit],
       ...agreed(noon - day, "+12125550142"),
     });
     for (const channel of ["call", "text"] as const) {
@@ -273,12 +293,12 @@ describe("the gate says", () => {
 
   test("that a call booked and confirmed after a limit keeps its hour, and one before it keeps the limit", () => {
     const startsAt = at("2026-11-24T10:00:00-05:00");
-    const limit: CallLimit = { fromHour: 12, untilHour: 24, source: "form", saidAt: 5 };
+    const limit: KeptHours = { fromHour: 12, untilHour: 24, source: "form", saidAt: 5, isOthers: false };
     const ask = (confirmedAt: number) =>
       askGate(
         someone(startsAt, {
           phones: ["+12125550142"],
-          callLimit: limit,
+          keptHours: [limit],
           bookedCalls: [booked({ startsAt, confirmedAt })],
         }),
         byHand,

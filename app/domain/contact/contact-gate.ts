@@ -1,4 +1,4 @@
-import { bookedSpans, isWantedBefore, wantedSince } from "./booked-calls.ts";
+import { bookedSpans, isBookedHour, isWantedBefore, wantedSince } from "./booked-calls.ts";
 import { withinAsked } from "./call-hours.ts";
 import { type ContactChannel, type ContactStop, saidTime, standingStop } from "./contact-stops.ts";
 import type { ContactFacts, ContactQuestion, GateAnswer, GateReason, HeldStop } from "./gate-facts.ts";
@@ -93,12 +93,23 @@ function isCallBack({ channel, manner, purpose }: ContactQuestion): boolean {
 /** The newest undecided sentence that closes this: only a person may answer meanwhile, and not in the ways that it closes. */
 function heldFor(facts: ContactFacts, question: ContactQuestion, nowMs: number): HeldStop | null {
   const isAnswer = question.manner === "by-hand" && question.purpose === "answer";
-  const closing = facts.heldStops.filter(({ at, closes, isTheirs }) => {
+  const closing = facts.heldStops.filter(({ verdict, at, closes, isTheirs }) => {
+    if (verdict === "hours" && (question.channel === "email" || isTheirHour(facts, question, { at, nowMs })))
+      return false;
     if (!isTheirs && (question.channel === "email" || wantedBefore(facts, question, { at, nowMs }))) return false;
     if (!isAnswer) return true;
     return closes.includes(question.channel) && !isNewRequest(facts, question, { sinceMs: at, nowMs });
   });
   return closing.toSorted((a, b) => b.at - a.at)[0] ?? null;
+}
+
+/** A wish for hours closes no call at the hour that they picked and confirmed later. */
+function isTheirHour(
+  { bookedCalls }: ContactFacts,
+  question: ContactQuestion,
+  { at, nowMs }: { at: number; nowMs: number },
+): boolean {
+  return isCallBack(question) && isBookedHour(bookedCalls, at, nowMs);
 }
 
 /**
@@ -202,17 +213,17 @@ function askClock(
   const freeMs = most === null || calls.length < most ? nowMs : Number(calls[calls.length - most]) + callsMs;
   const fromMs = Math.max(freeMs, startsMs);
   const hours = hoursIn(places.states);
-  const { callLimit: limit } = facts;
+  const { keptHours: limits } = facts;
   const lawful = openTimes(places.zones, hours, nowMs);
-  const ordinary = withinAsked(lawful, limit, places.zones, nowMs);
-  const booked = isCallBack(question) ? bookedSpans(facts.bookedCalls, { hours, limit }, nowMs) : [];
-  const asked: GateReason[] = limit === null ? [] : [{ name: "call-limit", limit }];
+  const ordinary = withinAsked(lawful, limits, places.zones, nowMs);
+  const booked = isCallBack(question) ? bookedSpans(facts.bookedCalls, { hours, limits }, nowMs) : [];
+  const asked = limits.map((limit): GateReason => ({ name: "call-limit", limit }));
   const open = inBoth(inEither(ordinary, booked), [{ fromMs, untilMs: endsMs }]);
   const known = { places, calls: { used: calls.length, most } };
   const [first, second] = open;
   if (!first) {
-    const none: GateReason = limit === null ? { name: "never-open" } : { name: "call-limit", limit };
-    return { word: "no", reasons: [reason, none], untilMs: null, nextMs: null, ...known };
+    const none: GateReason[] = asked.length > 0 ? asked : [{ name: "never-open" }];
+    return { word: "no", reasons: [reason, ...none], untilMs: null, nextMs: null, ...known };
   }
   if (first.fromMs <= nowMs) {
     const inHour = ordinary.some((span) => span.fromMs <= nowMs) ? [] : booked.filter((span) => span.fromMs <= nowMs);
@@ -223,7 +234,7 @@ function askClock(
     return { word: "yes", reasons, ...held, places: { ...places, zones: [now.timeZone], by: "booking" } };
   }
   const isLawful = lawful.some((span) => span.fromMs <= nowMs);
-  const closed = freeMs > nowMs ? "calls-used" : limit !== null && isLawful ? "call-limit" : "quiet-hours";
+  const closed = freeMs > nowMs ? "calls-used" : asked.length > 0 && isLawful ? "call-limit" : "quiet-hours";
   const why: GateReason[] = startsMs > nowMs ? [] : closed === "call-limit" ? asked : [{ name: closed }];
   return { word: "not-now", reasons: [reason, ...why], untilMs: null, nextMs: first.fromMs, ...known };
 }

@@ -26,9 +26,10 @@ export function stoppedThings({ channel, scope }: { channel: StopChannel; scope:
 
 /**
  * A sentence that a colleague has to decide about, as stored: the verdict of `readStop`, the channel and the scope,
- * such as `maybe call all`. `stop`: it clearly asks us to stop, but anyone may have written it.
+ * such as `maybe call all`. `stop`: it clearly asks us to stop, but anyone may have written it. `hours`: it stops nothing, and
+ * wishes for certain hours of calls and texts.
  */
-export type AskedStop = { verdict: "stop" | "maybe"; channel: StopChannel; scope: StopScope };
+export type AskedStop = { verdict: "stop" | "maybe" | "hours"; channel: StopChannel; scope: StopScope };
 
 /** Puts it into the words that are stored. */
 export function askedStopText({ verdict, channel, scope }: AskedStop, isForged = false): string {
@@ -47,7 +48,7 @@ export function isForgedStop(text: string): boolean {
 export function readAskedStop(text: string | null): AskedStop {
   const [verdict, channel, scope] = text?.split(" ") ?? [];
   return {
-    verdict: verdict === "stop" ? "stop" : "maybe",
+    verdict: verdict === "stop" || verdict === "hours" ? verdict : "maybe",
     channel: stopChannels.find((one) => one === channel) ?? "all",
     scope: stopScopes.find((one) => one === scope) ?? "all",
   };
@@ -79,6 +80,11 @@ export const saidStopSources = [
   ...(["phone", "email-reply", "text-reply", "form", "in-person", "letter", "other"] as const),
 ] as const satisfies readonly StopSource[];
 export type SaidStopSource = (typeof saidStopSources)[number];
+
+/** A colleague spoke with them, or the number itself wrote: then it is about the number, whoever gave it. */
+export function isHeardSource(source: StopSource): boolean {
+  return source === "phone" || source === "text-reply" || source === "in-person";
+}
 
 /** Why we contact a person: to answer what they asked, or anything else that is good for our business. */
 export const contactPurposes = ["answer", "marketing"] as const;

@@ -1,5 +1,5 @@
 import type { BookedCall } from "./booked-calls.ts";
-import type { CallLimit } from "./call-hours.ts";
+import type { KeptHours } from "./call-hours.ts";
 import type { AskedStop, ContactChannel, ContactPurpose, ContactStop } from "./contact-stops.ts";
 import type { PersonPlaces, PlaceFacts } from "./person-places.ts";
 import type { GateWord } from "./shown-gate.ts";
@@ -64,8 +64,8 @@ export type ContactFacts = PlaceFacts & {
   lastWroteAt: number | null;
   /** Calls that they booked, and said from their mailbox that they want. */
   bookedCalls: readonly BookedCall[];
-  /** The hours for calls and texts that they asked us to keep; null when they asked for none. */
-  callLimit: CallLimit | null;
+  /** The hours for calls and texts that they, or somebody else whose number it is, asked us to keep. */
+  keptHours: readonly KeptHours[];
   /** When they confirmed the newsletter that they still get. */
   newsletterAt: number | null;
   /** When they were called or texted, in any order. */
@@ -92,7 +92,7 @@ export type GateReason =
   | { name: "agreed"; at: number; only: readonly string[] }
   | { name: "asked" | "asked-long-ago" | "booked-call" | "booked-hour" | "newsletter" | "not-on-registry"; at: number }
   | { name: "stop-held"; held: HeldStop }
-  | { name: "call-limit"; limit: CallLimit }
+  | { name: "call-limit"; limit: KeptHours }
   | { name: "calls-used" | "quiet-hours" | "never-open" };
 
 /** The answer to a question, with what it rests on. */

@@ -1,5 +1,6 @@
 // cspell:disable -- words in the languages that people and their mail programs write
 import type { StopChannel, StopScope } from "./contact-stops.ts";
+import { wishesHours } from "./hour-words.ts";
 import {
   aboutOthers,
   beginsWithStop,
@@ -25,11 +26,12 @@ import {
 
 /**
  * What a person's own words say about stopping. `stop`: they ask us. `maybe`: a person has to read the sentence. The channel
- * is the one that they name in all they say; where they name none or several, all counts.
+ * is the one that they name in all they say; where they name none or several, all counts. `hours`: they stop nothing, and wish for
+ * certain hours of calls and texts; beside a stop, that sentence comes with it.
  */
 export type StopReading =
   | { verdict: "none" }
-  | { verdict: "stop" | "maybe"; sentence: string; channel: StopChannel; scope: StopScope };
+  | { verdict: "stop" | "maybe" | "hours"; sentence: string; channel: StopChannel; scope: StopScope; hours?: string };
 
 const mostLetters = 5000;
 
@@ -44,8 +46,9 @@ export function readStop(own: string, unsure = ""): StopReading {
   const sure = readWords(own.slice(0, mostLetters));
   if (sure.verdict === "stop") return sure;
   const other = readWords(unsure.slice(0, mostLetters));
-  if (sure.verdict === "none" && other.verdict !== "none") return { ...other, verdict: "maybe" };
-  return sure;
+  if (sure.verdict === "maybe" || other.verdict === "none") return sure;
+  if (other.verdict === "hours") return sure.verdict === "none" ? other : sure;
+  return { ...other, verdict: "maybe" };
 }
 
 /** What one sentence says. `isSaid`: it asks for it itself, without a limit and not about others. */
@@ -58,7 +61,12 @@ function readWords(text: string): StopReading {
   );
   const first =
     readings.find(({ verdict }) => verdict === "stop") ?? readings.find(({ verdict }) => verdict !== "none");
-  if (!first || first.verdict === "none") return { verdict: "none" };
+  const hours = sentences.find((sentence) => sentence !== first?.sentence && wishesHours(sentence))?.slice(0, 300);
+  if (!first || first.verdict === "none") {
+    return hours === undefined
+      ? { verdict: "none" }
+      : { verdict: "hours", sentence: hours, channel: "call", scope: "all" };
+  }
   const { verdict, sentence } = first;
   const added = readings
     .slice(readings.indexOf(first) + 1)
@@ -68,7 +76,7 @@ function readWords(text: string): StopReading {
   const closes = closedTogether([...joined, ...added].map(({ closed }) => closed));
   // "Stop. Call me instead." does not close every way.
   const isOpen = closes.channel === "all" && sentences.some(asksForContact);
-  return { verdict: isOpen ? "maybe" : verdict, sentence, ...closes };
+  return { verdict: isOpen ? "maybe" : verdict, sentence, ...closes, ...(hours !== undefined && { hours }) };
 }
 
 function asksForContact(sentence: string): boolean {
@@ -78,7 +86,11 @@ function asksForContact(sentence: string): boolean {
 
 /** A line that ends within a sentence goes on below; an empty line ends it. */
 function sentencesOf(text: string): string[] {
-  const lines = text.replace(/[’‘]/g, "'").split("\n");
+  // The dots of "11 a.m." end no sentence.
+  const lines = text
+    .replace(/[’‘]/g, "'")
+    .replace(/\b([ap])\.\s?m\b\.?/gi, "$1m")
+    .split("\n");
   const paragraphs = lines.reduce<string[]>((made, line) => {
     const last = made.at(-1) ?? "";
     const isBroken = last.length > 50 || (last.endsWith(",") && /^\s*\p{Ll}/u.test(line));

@@ -3,6 +3,7 @@ import { contactConsent } from "#app/content/site/consent-texts.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { LeadRow } from "#app/server/database/schema.server.ts";
+import { keepCallLimit, liftCallLimit } from "#app/server/desk/contact/call-limit.server.ts";
 import { createContactDesk } from "#app/server/desk/contact/contact-desk.server.ts";
 import { tellGate } from "#app/server/desk/contact/gate-words.server.ts";
 import { noteMailStop } from "#app/server/desk/mail-in/mail-stop.server.ts";
@@ -146,6 +147,29 @@ describeEachDatabase("a stop of a number that several people gave", ({ open }) =
     await desk.contact.decideStop(actorAt(1), { source: "mail-in", sourceId: question?.source_id ?? "" }, true);
     expect((await desk.look(desk.rick, 2)).answers.call.word).toBe("no");
     expect((await desk.look(desk.olive, 2)).answers.call.word).toBe("yes");
+  });
+
+  it("is like the hours that its giver asked for: they hold in every thread, and whoever typed it later limits only themselves", async () => {
+    const { db, olive, rick, look } = await openDesk();
+    // 1:10 PM in Chicago.
+    const hours = (fromHour: number, source: "letter" | "phone", ms: number) =>
+      ({ fromHour, untilHour: 24, source, saidAt: now + ms }) as const;
+    await keepCallLimit(db, actorAt(1), rick.about, hours(17, "letter", 1));
+    expect([(await look(rick, 2)).words, (await look(olive, 2)).words]).toEqual(["not-now not-now yes", "yes yes yes"]);
+    await liftCallLimit(db, actorAt(3), rick.about, "Any hour is fine.");
+    await keepCallLimit(db, actorAt(4), olive.about, hours(15, "letter", 4));
+    expect([(await look(rick, 5)).words, (await look(olive, 5)).words]).toEqual(Array(2).fill("not-now not-now yes"));
+    const { answers } = await look(rick, 5);
+    expect(tellGate(rick.about, answers, "answer", now).ways[0]?.why).toBe(
+      "Somebody else with the same number asked for calls and texts not before 3 PM on Wed, Dec 2, 2:10 PM ET. It holds for the number, whoever gave it.",
+    );
+    // Only in the thread of whoever asked can a colleague lift them.
+    expect(await liftCallLimit(db, actorAt(6), rick.about, "He says so.")).toBe(false);
+    await liftCallLimit(db, actorAt(7), olive.about, "She called.");
+    expect((await look(rick, 8)).words).toBe("yes yes yes");
+    // A colleague heard Rick on the phone.
+    await keepCallLimit(db, actorAt(9), rick.about, hours(14, "phone", 9));
+    expect((await look(olive, 10)).words).toBe("not-now not-now yes");
   });
 
   it("in an email that our mail server calls forged is a question, and holds nothing", async () => {

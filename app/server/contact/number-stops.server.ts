@@ -53,7 +53,7 @@ export async function stopFor(
  * Whether these addresses were the first to give us a number, and nobody whom we knew before that has it. Only what people
  * sent themselves has a time: a number that a colleague entered counts as old as its person.
  */
-async function isFirstGiver(db: Kysely<Schema>, phone: string, emails: readonly string[]): Promise<boolean> {
+export async function isFirstGiver(db: Kysely<Schema>, phone: string, emails: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ email: string; at: number }>`
     SELECT email, created_at AS at FROM leads WHERE phone = ${phone}
     UNION ALL SELECT email, created_at AS at FROM messages WHERE phone = ${phone}

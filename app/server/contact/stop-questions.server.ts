@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { askedStopText, heldWays, readAskedStop } from "#app/domain/contact/contact-stops.ts";
 import type { HeldStop } from "#app/domain/contact/gate-facts.ts";
 import type { StopReading } from "#app/domain/contact/stop-words.ts";
@@ -33,7 +33,7 @@ export async function storeStopQuestions(db: Kysely<Schema>, questions: readonly
       source_id: sourceId,
       person_id: personId,
       thread_id: threadId,
-      sentence: reading.sentence,
+      sentence: [reading.sentence, reading.hours ?? []].flat().join(" … "),
       asked: askedStopText(reading, isForged),
       is_own: isOwn ? 1 : 0,
       email: emailKey(email),
@@ -87,6 +87,9 @@ function heldStop(row: StopQuestionRow, isTheirs: boolean): HeldStop {
   return { ...read, at, source, sourceId, threadId, closes: heldWays(read, is_own === 1), isTheirs };
 }
 
+/** A wish for hours asks us to stop nothing. */
+const isStop = sql<boolean>`asked NOT LIKE 'hours %'`;
+
 /** Those of some email addresses from which something came that may ask us to stop, and no one has decided about it. */
 export async function readHeldEmails(db: Kysely<Schema>, emails: readonly string[]): Promise<Set<string>> {
   if (emails.length === 0) return new Set();
@@ -96,6 +99,7 @@ export async function readHeldEmails(db: Kysely<Schema>, emails: readonly string
     .where("email", "in", [...emails])
     .where("decided", "is", null)
     .where("asked", "not like", "% forged")
+    .where(isStop)
     .execute();
   return new Set(rows.map(({ email }) => email));
 }

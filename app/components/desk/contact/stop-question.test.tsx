@@ -44,6 +44,17 @@ it.each<[Partial<AskedStop>, string]>([
   expect(show(asked).text).toContain(`Until you decide, ${words}`);
 });
 
+it("asks of a wish for hours which ones to keep, before anything else", () => {
+  const shown = show({ verdict: "hours", channel: "call" });
+  expect(shown.text).toContain("Does this ask for certain hours?");
+  expect(shown.text).toContain("Emails go out as usual.");
+  expect(shown.querySelectorAll("button").map((button) => button.getAttribute("value"))).toEqual([
+    "hours",
+    "stop",
+    "not",
+  ]);
+});
+
 it("says that nothing proves the sender, or that a yes came later, which the press outweighs", () => {
   expect(show({}).text).toContain("anyone can type their address into a form");
   expect(show({}, { source: "mail-in" }).text).toContain("anyone can write with their address");

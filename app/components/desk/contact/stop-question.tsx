@@ -5,7 +5,17 @@ import { HourChoices } from "./call-hours.tsx";
 /** A sentence that may ask us to stop, below what it stands in: a colleague decides. */
 export function StopQuestion({ source, id, sentence, asked, holds, agreed, isForged }: AskedToStop) {
   const isNumbers = source === "number-stopped";
+  const isHours = asked.verdict === "hours";
   const by = source === "mail-in" ? "write with their address" : "type their address into a form";
+  const hours = !isNumbers && (
+    <fieldset className="stop-hours">
+      <legend>It asks for other hours</legend>
+      <HourChoices of={`hours-${id}`} />{" "}
+      <button type="submit" className="btn" name="verdict" value="hours">
+        Keep these hours
+      </button>
+    </fieldset>
+  );
   return (
     <form method="post" className="note event-doubt" id={`stop-${id}`}>
       <input type="hidden" name="do" value="stop-decide" />
@@ -15,7 +25,8 @@ export function StopQuestion({ source, id, sentence, asked, holds, agreed, isFor
         <NumberQuestion thread={sentence} what={stoppedThings(asked)} />
       ) : (
         <p>
-          <b>Does this ask us to stop {stoppedThings(asked)}?</b> <q>{sentence}</q>
+          <b>{isHours ? "Does this ask for certain hours?" : `Does this ask us to stop ${stoppedThings(asked)}?`}</b>{" "}
+          <q>{sentence}</q>
         </p>
       )}
       {agreed !== null && (
@@ -30,23 +41,16 @@ export function StopQuestion({ source, id, sentence, asked, holds, agreed, isFor
           asked.verdict === "stop" &&
           agreed === null &&
           `Nothing proves that they sent it: anyone can ${by}. `}
-        {isNumbers ? numberWords : isForged ? forgedWords : heldWords(holds)}
+        {isNumbers ? numberWords : isForged ? forgedWords : isHours ? hoursWords : heldWords(holds)}
       </p>
+      {isHours && hours}
       <button type="submit" className="btn" name="verdict" value="stop">
-        Stop
+        {isHours ? "Stop calls" : "Stop"}
       </button>{" "}
       <button type="submit" className="btn" name="verdict" value="not">
-        Not a stop
+        {isHours ? "Any hour is fine" : "Not a stop"}
       </button>
-      {!isNumbers && (
-        <fieldset className="stop-hours">
-          <legend>It asks for other hours</legend>
-          <HourChoices of={`hours-${id}`} />{" "}
-          <button type="submit" className="btn" name="verdict" value="hours">
-            Keep these hours
-          </button>
-        </fieldset>
-      )}
+      {!isHours && hours}
     </form>
   );
 }
@@ -66,6 +70,9 @@ const numberWords =
   "Anyone can type any number. Until you decide, what this person agreed to with the number before that stays, and a call that they confirmed by email. Other calls and texts wait. Press Stop only if the number is not this person’s.";
 const forgedWords =
   "Our email server says that it is forged, so nothing waits for this. Press Stop only if they tell you themselves.";
+
+const hoursWords =
+  "Until you decide, they get no calls and no texts, but a call at the hour that they picked and confirmed later. Emails go out as usual.";
 
 /** What waits for the decision, as the gate holds it. */
 function heldWords(holds: readonly ContactChannel[]): string {

@@ -5,7 +5,8 @@ import { type Actor, assertMay } from "#app/server/desk/threads/desk-actor.serve
 import { noteChange } from "#app/server/desk/threads/desk-changes.server.ts";
 import { lockThread } from "#app/server/desk/threads/thread-lock.server.ts";
 import { noteContact } from "./contact-events.server.ts";
-import { type ContactAbout, readCallLimit, readGroup } from "./contact-facts.server.ts";
+import { type ContactAbout, readGroup } from "./contact-facts.server.ts";
+import { readCallLimit } from "./kept-hours.server.ts";
 
 /** Notes the hours that a person asked for; from then on the gate keeps them. False when the thread is gone. Throws `not-allowed`. */
 export function keepCallLimit(

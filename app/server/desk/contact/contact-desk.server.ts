@@ -6,6 +6,7 @@ import {
   type ContactPurpose,
   closesAll,
   contactChannels,
+  isHeardSource,
   readAskedStop,
   type SaidStopSource,
   type StopChannel,
@@ -125,7 +126,7 @@ export function createContactDesk(db: Kysely<Schema>, dataKey: DataKey): Contact
         if (threadId !== null && !(await lockThread(transaction, threadId))) return false;
         const addresses = await readAddresses(transaction, [personId]);
         if (addresses.length === 0) return false;
-        const asker = { ...askerOf(addresses, threadId), isHeard: heardSources.includes(said.source) };
+        const asker = { ...askerOf(addresses, threadId), isHeard: isHeardSource(said.source) };
         await stopFor(transaction, dataKey, asker, { ...said, saidAt }, actor.nowMs);
         const words = [said.source, said.channel, said.scope, saidAt ?? []].flat().join(" ");
         await noteContact(transaction, actor, { personId, threadId }, { kind: "asked-to-stop", words });
@@ -173,7 +174,7 @@ async function decideStop(
   const asked = await closeStopQuestion(db, sent, isStop ? "stop" : "not");
   if (!asked) return null;
   const about = { personId: asked.person_id, threadId: asked.thread_id };
-  const { channel, scope } = readAskedStop(asked.asked);
+  const { verdict, channel, scope } = readAskedStop(asked.asked);
   if (asked.source === "number-stopped") {
     const closed = { phone: asked.phone, channel, scope, source: "other", saidAt: asked.asked_at } as const;
     if (isStop) await recordStop(db, dataKey, closed, actor.nowMs);
@@ -201,16 +202,14 @@ async function decideStop(
     return about;
   }
   const words = `${source} ${channel} ${scope} ${asked.asked_at}`;
-  await noteContact(db, actor, about, isStop ? { kind: "asked-to-stop", words } : { kind: "no-stop", words: null });
+  const noStop = { kind: "no-stop", words: verdict === "hours" ? verdict : null } as const;
+  await noteContact(db, actor, about, isStop ? { kind: "asked-to-stop", words } : noStop);
   if (isStop && closesAll({ channel, scope })) {
     await withdrawPromises(db, about.personId, { atMs: actor.nowMs, staffId: actor.staffId });
   }
   await noteChange(db);
   return about;
 }
-
-/** A colleague spoke with them, or the number itself wrote. */
-const heardSources: readonly SaidStopSource[] = ["phone", "text-reply", "in-person"];
 
 function askerOf(
   addresses: readonly { kind: "email" | "phone"; value: string }[],

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from "kysely";
 import { findConsentText } from "#app/content/site/consent-texts.ts";
-import { type CallLimit, parseCallLimit } from "#app/domain/contact/call-hours.ts";
 import type { ContactStop } from "#app/domain/contact/contact-stops.ts";
 import type { ContactFacts, KnownContact } from "#app/domain/contact/gate-facts.ts";
 import type { PlaceFacts } from "#app/domain/contact/person-places.ts";
@@ -14,6 +13,7 @@ import { timeOfId } from "#app/server/database/row-ids.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { givenTo } from "#app/server/desk/people/given-details.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
+import { readKeptHours } from "./kept-hours.server.ts";
 import { readPlaceFacts } from "./place-facts.server.ts";
 
 /** The subject of a contact: a person, and the thread it belongs to; null on the person's own page. */
@@ -70,7 +70,7 @@ export async function readContactFacts(
     heldStops: await readHeldStops(db, group, valuesOf(addresses, "phone")),
     ...(await readLastAsked(db, personId)),
     bookedCalls: await readBookedCalls(db, personId, nowMs),
-    callLimit: await readCallLimit(db, group),
+    keptHours: await readKeptHours(db, group, valuesOf(addresses, "phone")),
     newsletterAt: newsletter.confirmedAt,
     calls: await readCalls(db, group, nowMs),
     registry: await readRegistry(db, dataKey, phones),
@@ -238,7 +238,7 @@ const isRequest = sql<boolean>`NOT EXISTS (SELECT 1 FROM events AS stopped WHERE
     AND stopped.source_id = sent.source_id AND stopped.kind = 'asked-to-stop')
   AND NOT EXISTS (SELECT 1 FROM stop_questions AS question WHERE question.source = sent.source
     AND question.source_id = sent.source_id AND CASE WHEN question.source IN ('message', 'mail-in')
-      THEN question.decided IS NULL OR question.decided = 'stop'
+      THEN question.decided = 'stop' OR (question.decided IS NULL AND question.asked NOT LIKE 'hours %')
       ELSE coalesce(question.decided, substr(question.asked, 1, 4)) = 'stop'
         AND (question.asked LIKE '% all all' OR question.asked LIKE '% email all') END)`;
 
@@ -281,21 +281,4 @@ async function readCalls(db: Kysely<Schema>, people: string[], nowMs: number): P
     .execute();
   // When they called us, it was not our call.
   return rows.flatMap(({ at, words }) => (words?.split(" ")[0]?.endsWith("+theirs") ? [] : [at]));
-}
-
-/**
- * The hours for calls that some linked people asked us to keep: the last line of their history about it. Null when there is
- * none, or it was lifted. A limit is the person's and is erased with them; a stop outlives that.
- */
-export async function readCallLimit(db: Kysely<Schema>, people: readonly string[]): Promise<CallLimit | null> {
-  const last = await db
-    .selectFrom("events")
-    .select(["kind", "words"])
-    .where("person_id", "in", [...people])
-    .where("kind", "in", ["call-limit", "call-limit-lifted"])
-    .orderBy("at", "desc")
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return last?.kind === "call-limit" ? parseCallLimit(last.words) : null;
 }

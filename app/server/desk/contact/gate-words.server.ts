@@ -20,7 +20,8 @@ import type { Schema } from "#app/server/database/schema.server.ts";
 import { dayWords, hourWords, timeWords } from "#app/server/desk/telling/desk-times.server.ts";
 import type { Actor } from "#app/server/desk/threads/desk-actor.server.ts";
 import type { ContactDesk, GateAnswers } from "./contact-desk.server.ts";
-import { type ContactAbout, readCallLimit, readGroup, readTheirMessages } from "./contact-facts.server.ts";
+import { type ContactAbout, readGroup, readTheirMessages } from "./contact-facts.server.ts";
+import { readCallLimit } from "./kept-hours.server.ts";
 
 /** What a person sent, by the kind of its event. */
 const sentWords: Partial<Record<EventKind, string>> = {
@@ -93,9 +94,9 @@ function dueNote({ call, email }: GateAnswers, dueMs: number, nowMs: number): st
   const { places } = call;
   if (places === null || dueMs <= nowMs) return null;
   const { reasons } = call;
-  const [limit = null] = reasons.flatMap((reason) => (reason.name === "call-limit" ? [reason.limit] : []));
+  const limits = reasons.flatMap((reason) => (reason.name === "call-limit" ? [reason.limit] : []));
   const lawful = openTimes(places.zones, hoursIn(places.states), nowMs);
-  const spans = withinAsked(lawful, limit, places.zones, nowMs);
+  const spans = withinAsked(lawful, limits, places.zones, nowMs);
   const known = spans.at(-1)?.untilMs ?? 0;
   if (dueMs > known || spans.some(({ fromMs, untilMs }) => fromMs <= dueMs && dueMs <= untilMs)) return null;
   const last = spans.findLast(({ untilMs }) => untilMs < dueMs);
@@ -107,7 +108,7 @@ function dueNote({ call, email }: GateAnswers, dueMs: number, nowMs: number): st
 export function tellWay(channel: ContactChannel, answer: GateAnswer, nowMs: number): ShownWay {
   const { word, reasons, calls } = answer;
   // Reasons that would allow it do not explain why it is not allowed.
-  const told = word === "yes" ? reasons : reasons.slice(-1);
+  const told = word === "yes" ? reasons : reasons.filter(({ name }) => name === reasons.at(-1)?.name);
   const why = told.map((reason) => reasonWords(reason, channel, answer, nowMs));
   if (word === "yes" && calls.most !== null) why.push(`${calls.used} of ${calls.most} calls in 24 hours used.`);
   return {
@@ -201,7 +202,7 @@ function reasonWords(reason: GateReason, channel: ContactChannel, answer: GateAn
     case "calls-used":
       return `All ${answer.calls.most} calls in 24 hours are used.`;
     case "call-limit":
-      return limitWords(reason.limit, nowMs);
+      return reason.limit.isOthers ? othersLimitWords(reason.limit, nowMs) : limitWords(reason.limit, nowMs);
     case "quiet-hours":
       return quietWords(answer.places, nowMs);
     case "never-open":
@@ -241,6 +242,7 @@ function heldWords(held: HeldStop, nowMs: number): string {
   }
   const whose = held.isTheirs ? "Their" : "For the same number, somebody’s";
   const sent = `${sentThings[held.source]} of ${dayWords(held.at, nowMs)}`;
+  if (held.verdict === "hours") return `${whose} ${sent} may ask for certain hours. Decide about its sentence first.`;
   return `${whose} ${sent} may ask us to stop ${stoppedThings(held)}. Decide about its sentence first.`;
 }
 
@@ -258,6 +260,11 @@ function othersStopWords(stop: ContactStop, nowMs: number): string {
 /** "They asked for calls not before 12 PM where they are. They said it by phone on Mon, Nov 23, 4:30 PM ET." */
 function limitWords(limit: CallLimit, nowMs: number): string {
   return `They asked for calls and texts ${askedHoursWords(limit)} where they are. ${sourceWords[limit.source]} on ${timeWords(limit.saidAt, nowMs)}.`;
+}
+
+/** Somebody else has the same number, and it is shown to be theirs: only their own thread can lift the hours. */
+function othersLimitWords(limit: CallLimit, nowMs: number): string {
+  return `Somebody else with the same number asked for calls and texts ${askedHoursWords(limit)} on ${timeWords(limit.saidAt, nowMs)}. It holds for the number, whoever gave it.`;
 }
 
 function quietWords(places: PersonPlaces | null, nowMs: number): string {

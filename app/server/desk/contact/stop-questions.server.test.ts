@@ -7,6 +7,7 @@ import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { LeadRow } from "#app/server/database/schema.server.ts";
 import { deskTroubles } from "#app/server/desk/answers/desk-troubles.server.ts";
 import { sendAnswer } from "#app/server/desk/answers/send-answer.server.ts";
+import { noteMailStop } from "#app/server/desk/mail-in/mail-stop.server.ts";
 import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
 import { forgetGone } from "#app/server/desk/projector/reconciliation.server.ts";
 import { mergeThreads } from "#app/server/desk/threads/merge-threads.server.ts";
@@ -216,6 +217,40 @@ describeEachDatabase("what visitors send that may ask us to stop", ({ open, sett
     expect(await wordsOf(desk, thread)).toBe("not-now not-now yes");
     await erasePerson({ database, dataKey: testDataKey, dataDir: settings().dataDir }, email, async () => {});
     expect(await told.execute()).toEqual([]);
+  });
+
+  it.each<[string, (database: SiteDatabase, words: string) => ReturnType<typeof project>]>([
+    ["a message", (database, message) => addMessage(database, { subject: "Hello", message })],
+    ["a request", (database, message) => addLead(database, { message, created_at: now - hour })],
+    [
+      "a booking",
+      async (database, topic) => {
+        const row = bookingRow({ email, phone, topic, created_at: now - hour });
+        await database.db.insertInto("bookings").values(row).execute();
+        return project(database, row.id);
+      },
+    ],
+    [
+      "an email",
+      async (database, own) => {
+        const about = await addMessage(database, { subject: "Hello", message: "Thank you." });
+        const sorted = { own, unsure: "", below: "", shown: own };
+        const came = { receivedAt: now - hour, seenAt: now - hour, isProven: true, isForged: false };
+        const mail = { ...about, ...came, id: newRowId(), sorted, from: email, standing: "own" } as const;
+        await noteMailStop(database.db, testDataKey, mail);
+        return { ...about, source: "mail-in" as const, sourceId: mail.id };
+      },
+    ],
+  ])("asks which hours to keep, and calls nobody meanwhile: %s", async (_, send) => {
+    const desk = await openDesk();
+    const sent = await send(desk.database, "Thanks! I only pick up after 4 pm.");
+    expect(await wordsOf(desk, desk.thread)).toBe("held held yes");
+    const answers = await desk.contact.look(later(), desk.thread, "answer");
+    expect(tellGate(desk.thread, answers, "answer", now).ways[0]?.why).toMatch(/may ask for certain hours\./);
+    expect((await desk.contact.look(later(), desk.thread, "marketing")).email.word).toBe("yes");
+    await desk.contact.decideStop(later(), sent, { fromHour: 16, untilHour: 24 });
+    expect(await wordsOf(desk, desk.thread)).toBe("not-now not-now yes");
+    expect(await readStops(desk.db, testDataKey, { email })).toEqual([]);
   });
 
   it("answers by email a question that only may be a stop, from someone who never asked before", async () => {

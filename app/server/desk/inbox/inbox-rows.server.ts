@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { answerTimes, type PromiseName } from "#app/content/site/answer-times.ts";
+import { readAskedStop } from "#app/domain/contact/contact-stops.ts";
 import { type PlaceFacts, placesOf, timeThere } from "#app/domain/contact/person-places.ts";
 import { dueWords, spanWords } from "#app/domain/desk/due-words.ts";
 import { readMailFacts } from "#app/domain/desk/mail/mail-facts.ts";
@@ -39,8 +40,8 @@ type Around = {
   days: OfficeDays;
   places: ReadonlyMap<string, PlaceFacts>;
   doubts: Doubts;
-  /** Threads in which a sentence waits for a colleague. */
-  asked: ReadonlySet<string>;
+  /** What to decide, of the threads in which a sentence waits for a colleague. */
+  asked: ReadonlyMap<string, string>;
 };
 
 function showRow(row: InboxRow, words: string | null, { actor, team, days, places, doubts, asked }: Around): ShownRow {
@@ -55,7 +56,7 @@ function showRow(row: InboxRow, words: string | null, { actor, team, days, place
     ...dueOf(row, nowMs, days),
     promise: row.promise && promiseWords(row.promise),
     words,
-    marks: [...(asked.has(row.id) ? ["May ask us to stop: decide"] : []), doubts.get(row.id) ?? []].flat(),
+    marks: [asked.get(row.id) ?? [], doubts.get(row.id) ?? []].flat(),
     theirTime: facts ? timeThere(placesOf(facts), nowMs) : null,
     holder:
       holderId === null
@@ -171,13 +172,16 @@ async function readDoubts({ db, reader }: DeskSource, rows: readonly InboxRow[])
   return new Map([...last].map(([id, facts]) => [id, doubtWords[readMailFacts(facts).proof ?? "proven"]]));
 }
 
-/** The threads in which something may ask us to stop, and no one has decided. */
-async function readWaitingStops({ db, reader }: DeskSource, rows: readonly InboxRow[]): Promise<Set<string>> {
-  if (rows.length === 0) return new Set();
+/** What to decide, for each thread in which something may ask us to stop, or for certain hours. */
+async function readWaitingStops({ db, reader }: DeskSource, rows: readonly InboxRow[]): Promise<Map<string, string>> {
+  if (rows.length === 0) return new Map();
   const ids = rows.map(({ id }) => id);
-  const waiting = db.selectFrom("stop_questions").select("thread_id").distinct().where("thread_id", "in", ids);
+  const waiting = db.selectFrom("stop_questions").select(["thread_id", "asked"]).where("thread_id", "in", ids);
   const found = await reader.read(waiting.where("decided", "is", null).compile());
-  return new Set(found.map(({ thread_id }) => thread_id));
+  const isHours = ({ asked }: { asked: string }) => readAskedStop(asked).verdict === "hours";
+  // A stop is more than hours.
+  const sorted = found.toSorted((a, b) => Number(isHours(b)) - Number(isHours(a)));
+  return new Map(sorted.map((row) => [row.thread_id, `May ask ${isHours(row) ? "for hours" : "us to stop"}: decide`]));
 }
 
 /** Where they are says something about them, so users who see no one unmasked do not get it. */

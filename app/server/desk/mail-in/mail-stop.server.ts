@@ -39,17 +39,22 @@ export async function noteMailStop(db: Kysely<Schema>, dataKey: DataKey, mail: S
   // They wrote something: where nothing is their own for certain, it may stand there.
   const reading = readStop(own, own === "" ? `${unsure}\n\n${below}` : unsure);
   if (reading.verdict === "none") return null;
-  const { verdict, channel, scope } = reading;
+  const { verdict, channel, scope, hours } = reading;
   const yesAt = await readLastYes(db, await readGroup(db, personId));
   const isOwn = standing === "own";
-  if (verdict === "maybe" || !isOwn || !isProven || (yesAt !== null && yesAt > receivedAt)) {
-    const sent = { source: "mail-in", sourceId: id, email: from, phone: null, askedAt: seenAt } as const;
-    await storeStopQuestions(db, [{ reading, ...sent, personId, threadId, isOwn, isForged }]);
+  const sent = { source: "mail-in", sourceId: id, email: from, phone: null, askedAt: seenAt } as const;
+  const asked = { ...sent, personId, threadId, isOwn, isForged };
+  if (verdict !== "stop" || !isOwn || !isProven || (yesAt !== null && yesAt > receivedAt)) {
+    await storeStopQuestions(db, [{ ...asked, reading }]);
     return null;
   }
   const known = await readAddresses(db, [personId]);
   const valuesOf = (wanted: "email" | "phone") => known.flatMap(({ kind, value }) => (kind === wanted ? [value] : []));
   const asker = { emails: [from, ...valuesOf("email")], phones: valuesOf("phone"), threadId, isHeard: false };
   await stopFor(db, dataKey, asker, { channel, scope, source: "email-reply" }, seenAt);
+  if (hours !== undefined && channel !== "all") {
+    const wish = { verdict: "hours", sentence: hours, channel: "call", scope: "all" } as const;
+    await storeStopQuestions(db, [{ ...asked, reading: wish }]);
+  }
   return `email-reply ${channel} ${scope}`;
 }

@@ -75,7 +75,10 @@ const tellers: Record<EventKind, Teller> = {
   }),
   "asked-to-stop": tellStop,
   "number-stopped": tellNumberStop,
-  "no-stop": () => ({ title: "Read it: it does not ask us to stop", look: "note" }),
+  "no-stop": ({ words }) => ({
+    title: words === "hours" ? "Read it: it asks for no certain hours" : "Read it: it does not ask us to stop",
+    look: "note",
+  }),
   "call-limit": tellCallLimit,
   "call-limit-lifted": ({ words }) => ({
     title: "They may be called at any hour again that the rules allow",
