@@ -189,7 +189,9 @@ describeOnEachDatabase("An attack on the calendar", (makeDatabase) => {
     }
     await clock.move(60 * 60_000);
     await expectSame(quiet);
-    await expectSame(await Promise.all(sites.map((site, which) => post(site, quiet[which]?.location ?? "", { intent: "cancel" }))));
+    await expectSame(
+      await Promise.all(sites.map((site, which) => post(site, quiet[which]?.location ?? "", { intent: "cancel" }))),
+    );
 
     for (let n = 0; n < 10; n++) await bookAtBoth([`v${n}@visitor.example`, `v${n}@visitor.example`]);
     const pressed = await bookAtBoth([victim, victim]);

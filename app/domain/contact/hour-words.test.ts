@@ -50,7 +50,9 @@ it.each(wishes)("asks a colleague which hours they wish for: %s", (words) => {
   const reading = readStop(words);
   // Some of these ask us not to call at all at other hours: then the question is the one about a stop, with the same answer.
   expect(["hours", "maybe"]).toContain(reading.verdict);
-  expect(readStop(`Hello, I would like to buy a house.\n${words}\nThank you`)).toMatchObject({ verdict: reading.verdict });
+  expect(readStop(`Hello, I would like to buy a house.\n${words}\nThank you`)).toMatchObject({
+    verdict: reading.verdict,
+  });
 });
 
 it.each(others)("asks nothing: %s", (words) => {

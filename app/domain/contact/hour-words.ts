@@ -10,13 +10,13 @@ const dayNames = String.raw`\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|on
 const partOfDay = String.raw`\b(?:in|during|at|on)\s+(?:the\s+|my\s+)?(?:mornings?|afternoons?|evenings?|day(?:time)?(?! or two)|nights?|(?:work|working|business|office|school)\s+(?:hours|days?)|lunch(?: break| hour)?|week-?ends?|week-?days?)\b`;
 const bare = String.raw`\b(?:(?:early )?mornings|afternoons|evenings|nights|week-?ends|week-?days|business hours|daytime|late at night|(?:so|too|very) (?:early|late))\b`;
 const atWork = String.raw`\b(?:(?:while|when)\s+(?:i'?m|i am|we'?re|we are)\s+(?:at|on|in)\s+(?:the\s+|a\s+|my\s+)?(?:work|job|office|shift|school|class)|at\s+(?:my\s+)?(?:work|job|workplace))\b`;
-const parts = String.raw`${limit}|${partOfDay}|${bare}|${atWork}`;
-const when = String.raw`(?:${parts}|${dayNames})`;
+const parts = `${limit}|${partOfDay}|${bare}|${atWork}`;
+const when = `(?:${parts}|${dayNames})`;
 
-const reach = String.raw`(?:call|calls|calling|phone|phoning|ring|text|texts|texting|contact|contacting|reach|bother|disturb|wake|dial|voicemails?)`;
+const reach = `(?:call|calls|calling|phone|phoning|ring|text|texts|texting|contact|contacting|reach|bother|disturb|wake|dial|voicemails?)`;
 /** They name a limit with "not" or "only". */
 const limits = String.raw`\b(?:(?:don't|do not|dont|never|not)(?! (?:forget|hesitate|mind|worry))|no|only|avoid|except|prefer)\b`;
-const gap = String.raw`[^.;!?]{0,60}?`;
+const gap = `[^.;!?]{0,60}?`;
 
 const english = [
   // "Don't call before noon", "no texts on Sundays, please", "only reach me after 6".
@@ -42,7 +42,7 @@ const spanishWhen = String.raw`(?:(?:antes|despu[eé]s)\s+de(?:l| las?| la)?\s*(
 const spanish = [
   String.raw`(?:ll[aá]m|escr[ií]b|text|marqu|contact|comun[ií]qu|habl)\p{L}*${gap}${spanishWhen}`,
   String.raw`${spanishWhen}${gap}(?:ll[aá]m|escr[ií]b|text|marqu|contact)\p{L}*`,
-  String.raw`(?:disponible|contestar|atender|libre)${gap}${spanishWhen}`,
+  `(?:disponible|contestar|atender|libre)${gap}${spanishWhen}`,
 ];
 
 const hourPhrases = [...english, lone, ...spanish].map((phrase) => new RegExp(phrase, "iu"));

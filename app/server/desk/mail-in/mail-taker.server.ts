@@ -144,9 +144,9 @@ export function createMailTaker(parts: MailTakerParts, timing = usualTiming): Ma
     const row = await readMailbox(db, id);
     if (row?.uid_validity === uidValidity) {
       const unread = isNew ? await from.unread() : [];
-      const uids = new Set([...unread, ...(await from.after(row.last_uid))]);
+      const numbers = new Set([...unread, ...(await from.after(row.last_uid))]);
       const lookedAt = row.looked_at ?? 0;
-      return [...uids].map((uid) => ({ uid, missingAt: uid > row.last_uid ? lookedAt : 0 }));
+      return [...numbers].map((uid) => ({ uid, missingAt: uid > row.last_uid ? lookedAt : 0 }));
     }
     const [last = 0] = (await from.after(0)).toReversed();
     await db.updateTable("mailboxes").set({ uid_validity: uidValidity, last_uid: last }).where("id", "=", id).execute();
