@@ -102,7 +102,13 @@ export const writesANote = step<DeskWorld>("a colleague writes a note", {
     const colleague = await someReader(world, chance);
     const { page, matter } = frontTab(colleague);
     const words = `They call back, number ${world.next()}.`;
-    await typeLikeAPerson(page.getByLabel("Only the team sees it"), words, { seed: chance.from(1, 99), inHaste: true });
+    const box = page.getByLabel("Only the team sees it");
+    await typeLikeAPerson(box, words, { seed: chance.from(1, 99), inHaste: true });
+    const typed = await box.inputValue();
+    if (typed !== words) {
+      const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
+      throw new Error(`“${words}” was typed as a note, and the box has “${typed}”; the focus is on ${focused}`);
+    }
     await press(colleague, page.getByRole("button", { name: "Keep the note" }));
     world.notes += 1;
     if (matter) {
