@@ -10,7 +10,7 @@ import { cutSentence } from "./cut-words.ts";
 import { firstMonthOf } from "./headline-notes.ts";
 import { lineMonthWords } from "./line-month-words.ts";
 import { closedIn } from "./no-month-headline.ts";
-import { type AssistanceNames, asksBefore, doorName, limitSentence } from "./path-words.ts";
+import { type AssistanceNames, asksBefore, doorName, helpPaymentWords, limitSentence } from "./path-words.ts";
 
 type DoorsTableProps = { answer: PathAnswer; names: AssistanceNames };
 
@@ -37,10 +37,11 @@ export function DoorsTable({ answer, names }: DoorsTableProps) {
 }
 
 /** The house payment, with the down payment that it takes where that is more than the least. */
-function paymentWords({ monthlyPaymentCents, mostPaymentCents, cash }: ProgramAnswer): string {
+function paymentWords({ monthlyPaymentCents, mostPaymentCents, helpPaymentCents, cash }: ProgramAnswer): string {
   if (monthlyPaymentCents === 0) return "Cannot tell";
+  const help = helpPaymentCents === 0 ? "" : `. ${helpPaymentWords(helpPaymentCents).replace(/\.$/, "")}`;
   const down = cash.downCents > cash.leastDownCents ? `. Down payment: ${formatDollars(cash.downCents)}` : "";
-  return formatDollarRange({ low: monthlyPaymentCents, high: mostPaymentCents }) + down;
+  return formatDollarRange({ low: monthlyPaymentCents, high: mostPaymentCents }) + help + down;
 }
 
 /** The sources of the rules, collapsed: sources are for checking, and a plan is for reading. */
