@@ -1,6 +1,6 @@
 import { CardTable } from "#app/components/ui/card-table.tsx";
 import type { Month } from "#app/domain/path/household.ts";
-import { isBeyondLines, isScoreTooLow } from "#app/domain/path/lead-door.ts";
+import { isBeyondLines, isScoreTooLow, waitsForService } from "#app/domain/path/lead-door.ts";
 import type { PathAnswer, ProgramAnswer, RuleUsed } from "#app/domain/path/path-answer.ts";
 import { formatMonth } from "#app/domain/text/format-date.ts";
 import { formatDollarRange, formatDollars } from "#app/lib/format/format-currency.ts";
@@ -70,7 +70,9 @@ export function monthWords(door: ProgramAnswer, answer: PathAnswer): string {
   if (isScoreTooLow(door)) return "No month";
   if (door.month === null) return "Cannot tell";
   const old = oldRules(door, answer).map(({ effective }) => ` (rule of ${formatMonth(effective)}, due for review)`);
-  return `${door.isSupposed ? "Supposed: " : ""}${whenBoth(door, door.month, answer.now)}${old[0] ?? ""}`;
+  const when = `${door.isSupposed ? "Supposed: " : ""}${whenBoth(door, door.month, answer.now)}${old[0] ?? ""}`;
+  // Nobody said that they served, so the month is no answer to them yet.
+  return waitsForService(door) ? `If you served: ${when.charAt(0).toLowerCase()}${when.slice(1)}` : when;
 }
 
 /**
