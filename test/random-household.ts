@@ -18,6 +18,7 @@ export const nearby = {
       incomeCents: 110_000_00,
       medianShare: null,
       priceCents: null,
+      repaid: null,
     },
   ],
 } as const satisfies Nearby;

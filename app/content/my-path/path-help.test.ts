@@ -18,7 +18,16 @@ it("reads the amount, score and limits of a program whose page names them", () =
     incomeCents: null,
     medianShare: null,
     priceCents: null,
+    repaid: "unsaid",
   });
+});
+
+it("knows a second loan by its monthly payment, and a grant by none", () => {
+  expect(helpOf("ne-homebuyer-assistance-hba")?.repaid).toEqual({ annualRate: 0.01, termMonths: 120 });
+  expect(helpOf("tn-great-choice-plus-amortizing")?.repaid).toEqual({ annualRate: "first-loan", termMonths: 360 });
+  for (const { slug, terms } of localPrograms.filter(({ terms: { kind } }) => kind === "grant")) {
+    expect([slug, helpOf(slug)?.repaid ?? null, terms.kind]).toEqual([slug, null, "grant"]);
+  }
 });
 
 it("skips programs without an amount to count with, only for some people or streets, or told by other websites only", () => {

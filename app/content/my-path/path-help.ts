@@ -1,4 +1,4 @@
-import type { LocalProgram } from "#app/content/finder/local-program-record.ts";
+import type { LocalProgram, LocalProgramTerms } from "#app/content/finder/local-program-record.ts";
 import type { PathProgram } from "#app/domain/path/path-answer.ts";
 import type { PathAssistance } from "#app/domain/path/path-terms.ts";
 
@@ -30,5 +30,14 @@ export function pathHelpOf({ slug, terms, place, doubt, confidence }: LocalProgr
     incomeCents: limits?.incomeCents ?? null,
     medianShare: limits?.medianShare ?? null,
     priceCents: limits?.priceCents ?? null,
+    repaid: repaidOf(terms),
   };
+}
+
+/** A second loan has a monthly payment, also where its page does not say all that it takes to work it out. */
+function repaidOf({ kind, repayment }: LocalProgramTerms): PathAssistance["repaid"] {
+  const term = repayment?.term;
+  if (term?.how !== "monthly") return kind === "repayable" ? "unsaid" : null;
+  if (term.years === null || term.annualRate === null) return "unsaid";
+  return { annualRate: term.annualRate, termMonths: term.years * 12 };
 }

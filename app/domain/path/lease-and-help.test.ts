@@ -70,6 +70,7 @@ describe("help with the cash", () => {
     incomeCents: 80_000_00,
     medianShare: null,
     priceCents: 300_000_00,
+    repaid: null,
   };
   const helped = (change: Partial<PathAssistance>, more: Partial<Household> = {}) =>
     plan(more, [{ ...help, ...change }]).programs.find(({ assistance }) => assistance !== null);
@@ -92,6 +93,22 @@ describe("help with the cash", () => {
   it("stops at its cap, and never pays more than is due", () => {
     expect(helped({ most: { share: 0.03, of: "price", capCents: 5_000_00 } })?.cash.assistanceCents).toBe(5_000_00);
     expect(helped({ most: { cents: 90_000_00 } })?.cash).toMatchObject({ totalCents: 0 });
+  });
+
+  it("that is a second loan takes its monthly payment beside the house, with lenders and in the plan", () => {
+    const most = { cents: 6_000_00 };
+    const [grant, loan, unsaid] = [
+      helped({ most }),
+      helped({ most, repaid: { annualRate: 0, termMonths: 120 } }),
+      helped({ most, repaid: "unsaid" }),
+    ];
+    expect(loan?.helpPaymentCents).toBe(50_00);
+    expect(loan?.monthlyPaymentCents).toBe((grant?.monthlyPaymentCents ?? 0) + 50_00);
+    const share = (door: typeof loan) => door?.limits.find(({ kind }) => kind === "debt-to-income")?.has ?? 0;
+    const { incomes = [] } = household;
+    expect(share(loan) - share(grant)).toBeCloseTo(50_00 / (incomes[0]?.monthlyCents ?? 1), 6);
+    expect([grant?.helpPaymentCents, unsaid?.helpPaymentCents]).toEqual([0, null]);
+    expect(unsaid?.monthlyPaymentCents).toBe(grant?.monthlyPaymentCents);
   });
 
   it("has a minimum score, and no month below it", () => {

@@ -80,6 +80,7 @@ function answered(
     monthsGained,
     asksMore: after !== null && asksMore(after, before),
     open: after === null ? [] : after.limits.filter(({ kind }) => after.open.includes(kind)),
+    helpPaymentCents: after === null ? 0 : after.helpPaymentCents,
     otherLoan: after === null || after.program === before?.program ? null : after.program,
     heldBy: monthsGained > 0 ? null : heldBy(after ?? before, now),
   };

@@ -120,7 +120,10 @@ export type ProgramAnswer = {
    * where it does neither, and without such a payment.
    */
   withoutWish: ProgramAnswer | null;
+  /** With what help takes each month, where that is known. */
   monthlyPaymentCents: number;
+  /** Of that, what help takes as a loan of its own: 0 where it takes nothing, null where its page does not say how much. */
+  helpPaymentCents: number | null;
   /** The highest payment when tax or insurance is assumed; equal to `monthlyPaymentCents` otherwise. */
   mostPaymentCents: number;
   cash: CashNeeded;
@@ -165,6 +168,8 @@ export type LeverAnswer = {
   asksMore: boolean;
   /** What that month depends on: the same that the plan's sentence would say after the step. */
   open: readonly LimitState[];
+  /** What help takes each month as a loan of its own, as in `ProgramAnswer`. */
+  helpPaymentCents: number | null;
   /** The loan of that month where the plan is about another one, or about none. */
   otherLoan: PathProgram | null;
   /** The limit that holds when nothing is gained; null where the door is open today. */

@@ -1,6 +1,7 @@
 import { type HomeCost, homeCost, type LoanProgram } from "#app/domain/buying/home-cost.ts";
 import { afterCredit, type PlannedClosing, plannedClosing } from "#app/domain/buying/planned-closing.ts";
 import { smallestDownCents } from "#app/domain/loan/loan-limits.ts";
+import { monthlyPaymentCents } from "#app/domain/loan/payment.ts";
 import { shareCents, sumCents } from "#app/domain/money.ts";
 import { rememberLast, rememberLately } from "#app/domain/remember-lately.ts";
 import type { Household, PathPlace } from "./household.ts";
@@ -8,7 +9,13 @@ import type { CashNeeded } from "./path-answer.ts";
 import { downTier, type PathAssistance, type PathRules, type ProgramTerms, type SellerCredit } from "./path-terms.ts";
 
 /** The home of the plan under one program: what it costs each month and what it takes to close. */
-export type PathHome = { cost: HomeCost; mostMonthlyCents: number; cash: CashNeeded };
+export type PathHome = {
+  cost: HomeCost;
+  mostMonthlyCents: number;
+  cash: CashNeeded;
+  /** What help takes each month, within the payment; null where its page does not say how much. */
+  helpPaymentCents: number | null;
+};
 
 /** The price in mind, or else what a typical home costs in the place; null where neither is known. */
 export function priceOf({ priceCents, place }: Household): number | null {
@@ -36,7 +43,7 @@ export function pathHome(
   if (moreDownCents === 0) return least;
   const { downCents, totalCents } = least.cash;
   const cash = { ...least.cash, downCents: downCents + moreDownCents, totalCents: totalCents + moreDownCents };
-  return { ...monthlyOf(rules, priceCents, place, points, terms, cash.downCents), cash };
+  return { ...monthlyOf(rules, priceCents, place, points, terms, cash.downCents), cash, helpPaymentCents: 0 };
 }
 
 /** The last home of each program stays at hand: most keys change nothing of it. */
@@ -52,7 +59,8 @@ const lastHome = rememberLately((terms: ProgramTerms) =>
     ): PathHome => {
       const downCents = smallestDown(priceCents, terms, points === null ? null : countedScore(points, terms));
       const monthly = monthlyOf(rules, priceCents, place, points, terms, downCents);
-      return { ...monthly, cash: cashNeeded(sellerPaysCents, downCents, monthly.cost, terms, rules, help) };
+      const cash = cashNeeded(sellerPaysCents, downCents, monthly.cost, terms, rules, help);
+      return withHelpPayment({ ...monthly, cash, helpPaymentCents: helpPayment(cash, terms, rules, help) });
     },
   ),
 );
@@ -64,7 +72,7 @@ function monthlyOf(
   points: number | null,
   terms: ProgramTerms,
   downCents: number,
-): Omit<PathHome, "cash"> {
+): Pick<PathHome, "cost" | "mostMonthlyCents"> {
   const { propertyTaxRate, homeInsuranceRate } = place ?? rules.anyPlace;
   const home = {
     priceCents,
@@ -122,6 +130,27 @@ function sellerMayPay({ share, capsFees }: SellerCredit, priceCents: number, pla
   const { feesCents, aheadCents } = planned;
   const cap = shareCents(priceCents, share);
   return capsFees ? Math.min(cap, feesCents + aheadCents) : feesCents + Math.min(cap, aheadCents);
+}
+
+/** A second loan is paid back each month beside the first one, and lenders count its payment with the house. */
+function helpPayment(
+  { assistanceCents }: CashNeeded,
+  { loan }: ProgramTerms,
+  { annualRates }: PathRules,
+  help?: PathAssistance,
+): number | null {
+  const { repaid = null } = help ?? {};
+  if (repaid === null) return 0;
+  if (repaid === "unsaid") return null;
+  const annualRate = repaid.annualRate === "first-loan" ? annualRates[loan.kind] : repaid.annualRate;
+  return monthlyPaymentCents({ loanCents: assistanceCents, annualRate, termMonths: repaid.termMonths });
+}
+
+function withHelpPayment(home: PathHome): PathHome {
+  const { cost, mostMonthlyCents, helpPaymentCents } = home;
+  if (!helpPaymentCents) return home;
+  const monthlyCents = cost.monthlyCents + helpPaymentCents;
+  return { ...home, cost: { ...cost, monthlyCents }, mostMonthlyCents: mostMonthlyCents + helpPaymentCents };
 }
 
 function helpCents({ most }: PathAssistance, priceCents: number, { baseLoanCents }: HomeCost): number {

@@ -117,6 +117,8 @@ export type PathAssistance = {
   incomeCents: number | null;
   medianShare: number | null;
   priceCents: number | null;
+  /** Of help that is a loan with its own monthly payment: its terms, or that its page does not say all of them. Null of other help. */
+  repaid: { annualRate: number | "first-loan"; termMonths: number } | "unsaid" | null;
 };
 
 /** Options to try besides the household's own place and money. */

@@ -223,6 +223,7 @@ function answerOf(program: PathProgram, path: PathCase, isSupposed: boolean, ask
       return withoutWish();
     },
     monthlyPaymentCents: home?.cost.monthlyCents ?? 0,
+    helpPaymentCents: home ? home.helpPaymentCents : 0,
     mostPaymentCents: home?.mostMonthlyCents ?? 0,
     cash: home?.cash ?? nothing,
     rules: path.terms.used,

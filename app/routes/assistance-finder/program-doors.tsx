@@ -81,6 +81,12 @@ function Door({
             <dt>How much</dt>
             <dd>{program.amount}</dd>
           </div>
+          {program.kind === "repayable" && (
+            <div>
+              <dt>To pay back</dt>
+              <dd>A second loan with its own monthly payment, beside the house payment.</dd>
+            </div>
+          )}
           {program.lines && (
             <div>
               <dt>Debts and income</dt>

@@ -1,6 +1,6 @@
 import { CardTable } from "#app/components/ui/card-table.tsx";
 import type { Month } from "#app/domain/path/household.ts";
-import { isBeyondLines, isScoreTooLow } from "#app/domain/path/lead-door.ts";
+import { isBeyondLines, isScoreTooLow, waitsForService } from "#app/domain/path/lead-door.ts";
 import type { PathAnswer, ProgramAnswer, RuleUsed } from "#app/domain/path/path-answer.ts";
 import { formatMonth } from "#app/domain/text/format-date.ts";
 import { formatDollarRange, formatDollars } from "#app/lib/format/format-currency.ts";
@@ -10,7 +10,7 @@ import { cutSentence } from "./cut-words.ts";
 import { firstMonthOf } from "./headline-notes.ts";
 import { lineMonthWords } from "./line-month-words.ts";
 import { closedIn } from "./no-month-headline.ts";
-import { type AssistanceNames, asksBefore, doorName, limitSentence } from "./path-words.ts";
+import { type AssistanceNames, asksBefore, doorName, helpPaymentWords, limitSentence } from "./path-words.ts";
 
 type DoorsTableProps = { answer: PathAnswer; names: AssistanceNames };
 
@@ -37,10 +37,11 @@ export function DoorsTable({ answer, names }: DoorsTableProps) {
 }
 
 /** The house payment, with the down payment that it takes where that is more than the least. */
-function paymentWords({ monthlyPaymentCents, mostPaymentCents, cash }: ProgramAnswer): string {
+function paymentWords({ monthlyPaymentCents, mostPaymentCents, helpPaymentCents, cash }: ProgramAnswer): string {
   if (monthlyPaymentCents === 0) return "Cannot tell";
+  const help = helpPaymentCents === 0 ? "" : `. ${helpPaymentWords(helpPaymentCents).replace(/\.$/, "")}`;
   const down = cash.downCents > cash.leastDownCents ? `. Down payment: ${formatDollars(cash.downCents)}` : "";
-  return formatDollarRange({ low: monthlyPaymentCents, high: mostPaymentCents }) + down;
+  return formatDollarRange({ low: monthlyPaymentCents, high: mostPaymentCents }) + help + down;
 }
 
 /** The sources of the rules, collapsed: sources are for checking, and a plan is for reading. */
@@ -69,7 +70,9 @@ export function monthWords(door: ProgramAnswer, answer: PathAnswer): string {
   if (isScoreTooLow(door)) return "No month";
   if (door.month === null) return "Cannot tell";
   const old = oldRules(door, answer).map(({ effective }) => ` (rule of ${formatMonth(effective)}, due for review)`);
-  return `${door.isSupposed ? "Supposed: " : ""}${whenBoth(door, door.month, answer.now)}${old[0] ?? ""}`;
+  const when = `${door.isSupposed ? "Supposed: " : ""}${whenBoth(door, door.month, answer.now)}${old[0] ?? ""}`;
+  // Nobody said that they served, so the month is no answer to them yet.
+  return waitsForService(door) ? `If you served: ${when.charAt(0).toLowerCase()}${when.slice(1)}` : when;
 }
 
 /**

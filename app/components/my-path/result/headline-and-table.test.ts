@@ -63,3 +63,13 @@ it.each([480, 499, 500, 560, 579, 580, 600, 619, 620, 640])("agree on the design
     expectAgreement(answer, headlineOf(answer, asked, {}));
   }
 });
+
+it("puts the question of service before VA’s month, for whoever was not asked", () => {
+  const { served: _served, ...unasked } = { ...designHousehold, savedCents: 25_000_00 };
+  const vaRow = (asked: typeof unasked & { served?: boolean }) => {
+    const answer = planPath(asked, now, pathRulesOf2026);
+    return answer.programs.flatMap((door) => (door.program === "va" ? [monthWords(door, answer)] : [])).join();
+  };
+  expect(vaRow(unasked)).toMatch(/^If you served: (could be today|not before|ask a lender)/);
+  expect(vaRow({ ...unasked, served: true })).not.toContain("If you served");
+});

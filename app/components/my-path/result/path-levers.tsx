@@ -7,7 +7,7 @@ import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { capital, monthName, programWords } from "#app/lib/my-path/path-names.ts";
 import { onlyIf } from "./condition-words.ts";
 import { leadDoor } from "./path-headline.ts";
-import { type AssistanceNames, debtName, untilWords } from "./path-words.ts";
+import { type AssistanceNames, debtName, helpPaymentWords, untilWords } from "./path-words.ts";
 import { type LeverUse, leverId, leverRows } from "./used-levers.ts";
 import { feelsRight } from "./wish-words.ts";
 
@@ -119,7 +119,7 @@ export function leverWords(
     case "assistance":
       return said(
         `Add ${(about && names[about]) || "a down payment program"}`,
-        "Ask the agency first: these programs change, and some run out of money.",
+        `${lever.helpPaymentCents === 0 ? "" : `${helpPaymentWords(lever.helpPaymentCents)} `}Ask the agency first: these programs change, and some run out of money.`,
       );
     case "co-borrower":
       return said(

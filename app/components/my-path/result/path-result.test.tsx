@@ -134,6 +134,7 @@ it("a lever changes only the number it is about", () => {
     monthsGained: 2,
     asksMore: false,
     open: [],
+    helpPaymentCents: 0,
     otherLoan: null,
     heldBy: null,
   };

@@ -71,6 +71,13 @@ export function owesSomething({ debts = [] }: Household): boolean {
   return debts.some(({ monthlyCents, balanceCents }) => monthlyCents > 0 || balanceCents > 0);
 }
 
+/** `The help is a loan: $92 a month for it is counted.` */
+export function helpPaymentWords(cents: number | null): string {
+  return cents === null
+    ? "The help is a loan with a monthly payment of its own. Its page does not say how much, so it is not counted here."
+    : `The help is a loan: ${formatDollars(cents)} a month for it is counted.`;
+}
+
 const tooMuchHouse = "the house payment takes too much of your income";
 
 /** What is wrong as long as a limit is not met, after "until then". Without debts, it is the house alone. */
