@@ -26,7 +26,8 @@ export async function derivedFiles(
   const conforming = latestLimits(await rows("rules/conforming-limits.csv"));
   const fha = latestLimits(await rows("rules/fha-limits.csv"));
   const shapes = JSON.parse(await read("places/county-shapes.json")) as CountyTopology;
-  const latestWeek = (await rows("market-data/mortgage-rates-weekly.csv")).at(-1) ?? {};
+  const weeks = await rows("market-data/mortgage-rates-weekly.csv");
+  const latestWeek = weeks.at(-1) ?? {};
   const reach = reachTables({
     counties: await rows("places/counties.csv"),
     rents: await rows("places/rents.csv"),
@@ -48,9 +49,17 @@ export async function derivedFiles(
         date: latestWeek.date,
         rate30: Number(latestWeek.rate_30y),
         rate15: Number(latestWeek.rate_15y) || null,
+        mostMove: mostMove(weeks),
       }),
     ],
   ]);
+}
+
+/** How far the 30-year average moved at most between two weeks of the last year that are eight weeks apart, in percentage points. */
+function mostMove(weeks: readonly Row[]): number {
+  const rates = weeks.slice(-52).map(({ rate_30y }) => Number(rate_30y));
+  const moves = rates.slice(8).map((rate, index) => Math.abs(rate - (rates[index] ?? rate)));
+  return Math.round(Math.max(0, ...moves) * 100) / 100;
 }
 
 /** The range that covers every county, in dollars: used for a place that no one named. */

@@ -260,7 +260,12 @@ describe("time series", () => {
       rate_30y: "7.11",
       rate_15y: "6.42",
     });
-    expect(JSON.parse(text("market-data/latest-rates.json"))).toEqual({ date: next, rate30: 7.11, rate15: 6.42 });
+    expect(JSON.parse(text("market-data/latest-rates.json"))).toEqual({
+      date: next,
+      rate30: 7.11,
+      rate15: 6.42,
+      mostMove: expect.closeTo(mostMoveOf(await rows("market-data/mortgage-rates-weekly.csv")), 5),
+    });
     expect(editions().mortgageRates.to).toBe(next);
   });
 
@@ -459,6 +464,15 @@ function section8(incomes: readonly Row[], year: number): Cells {
       ...limits.map((limit) => Number(row[limit])),
     ]),
   ];
+}
+
+/** The largest step between two weeks of the last year that are eight weeks apart. */
+function mostMoveOf(weeks: readonly Row[]): number {
+  const year = weeks.slice(-52);
+  return year.reduce((most, week, index) => {
+    const before = year[index - 8];
+    return before ? Math.max(most, Math.abs(Number(week.rate_30y) - Number(before.rate_30y))) : most;
+  }, 0);
 }
 
 function dayAfter(day: string, days: number): string {

@@ -14,5 +14,8 @@ export const latestAverage = {
 export const surveyIsOf =
   "The survey is of borrowers with excellent credit who pay a fifth of the price (20%) themselves.";
 
+/** What an average that is weeks old may hide. The figure is that of the survey's own last year, and no forecast. */
+export const averageMayMove = `Rates move: over eight weeks of the year before, this average changed by as much as ${latest.mostMove.toFixed(2)} of a percentage point.`;
+
 /** Shown with each sample rate, so no one mistakes the sample for the market. */
-export const averageOfTheWeek = `The 30-year average of Freddie Mac’s survey was ${latest.rate30.toFixed(2)}% on ${formatDay(latest.date)}. ${surveyIsOf}`;
+export const averageOfTheWeek = `The 30-year average of Freddie Mac’s survey was ${latest.rate30.toFixed(2)}% on ${formatDay(latest.date)}. ${averageMayMove} ${surveyIsOf}`;

@@ -9,7 +9,9 @@ import { sentenceText } from "#app/components/calculators/fields/calculator-mode
 import { DoorWalks } from "#app/components/calculators/plots/door-walks.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { exampleMortgage, planningAssumptions, planningRateSource } from "#app/content/loans/example-mortgage.ts";
+import { averageMayMove, latestAverage } from "#app/content/market/latest-rates.ts";
 import { closingPlan } from "#app/content/rules/closing-assumptions.ts";
+import { formatDay } from "#app/domain/text/format-date.ts";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 import { excerptOf } from "./excerpt.ts";
 import { TypedCalculator } from "./typed-calculator.tsx";
@@ -54,12 +56,14 @@ export function Affordability() {
 export function AffordabilityAssumptions({ closing }: { closing: "cash" | "other" }) {
   return (
     <p className="fine">
-      Inside the payment: property tax of {formatRate(exampleMortgage.propertyTaxRate)}, or your county’s once you named
-      it in My path, and home insurance of {formatRate(planningAssumptions.homeInsuranceRate)} of the price a year, and
-      under 20% down mortgage insurance of {formatRate(planningAssumptions.mortgageInsuranceRate)} of the loan, or by
-      your score. Closing costs {closing === "cash" ? "come out of your cash" : "come on top"}: fees of{" "}
-      {formatDollars(closingPlan.feesCents)}, and insurance, tax and interest paid ahead, as My path counts them.
-      Planning numbers, not quotes. Lenders use other ratios too.
+      The rate we start with is the survey average of {formatDay(latestAverage.day)},{" "}
+      {formatRate(latestAverage.annualRate)}. {averageMayMove} Inside the payment: property tax of{" "}
+      {formatRate(exampleMortgage.propertyTaxRate)}, or your county’s once you named it in My path, and home insurance
+      of {formatRate(planningAssumptions.homeInsuranceRate)} of the price a year, and under 20% down mortgage insurance
+      of {formatRate(planningAssumptions.mortgageInsuranceRate)} of the loan, or by your score. Closing costs{" "}
+      {closing === "cash" ? "come out of your cash" : "come on top"}: fees of {formatDollars(closingPlan.feesCents)},
+      and insurance, tax and interest paid ahead, as My path counts them. Planning numbers, not quotes. Lenders use
+      other ratios too.
     </p>
   );
 }

@@ -1,5 +1,7 @@
 import { SaidHere } from "#app/components/desk/said-here.tsx";
 import { useSentBack, WorkField, WorkForm } from "#app/components/desk/thread/work-form.tsx";
+import { askAboutEmail } from "#app/components/forms/ask-about-email.ts";
+import { EmailQuestion } from "#app/components/forms/email-question.tsx";
 import type {
   GivenDetail,
   LinkedPerson,
@@ -127,15 +129,19 @@ function CorrectForm({ person: { id, details } }: { person: PersonCard }) {
         </WorkField>
         <WorkField label="What is right" id="correct-right" errors={errors.right}>
           {(props) => (
-            <input
-              {...props}
-              name="right"
-              type="text"
-              maxLength={254}
-              autoComplete="off"
-              defaultValue={typed.right}
-              required
-            />
+            <>
+              <input
+                {...props}
+                name="right"
+                type="text"
+                maxLength={254}
+                autoComplete="off"
+                defaultValue={typed.right}
+                required
+                onInput={({ currentTarget }) => askAboutEmail(currentTarget)}
+              />
+              <EmailQuestion id={props.id} typed={typed.right} />
+            </>
           )}
         </WorkField>
         <p className="help">
