@@ -40,9 +40,9 @@ export function placesOf({ phones, states, zips, callZone }: PlaceFacts): Person
 /** More zones than this are a list of clocks that helps no one. */
 const mostZones = 3;
 
-/** The time where they are: "1:20 PM CT", or each one that it may be; null when that is not known. */
-export function timeThere({ zones, by }: PersonPlaces, timeMs: number): string | null {
-  return by === "nothing" || zones.length > mostZones ? null : timeIn(zones, timeMs);
+/** The time where they are: "1:20 PM CT", or each one that it may be; null when that is not known. The day as in `timeIn`. */
+export function timeThere({ zones, by }: PersonPlaces, timeMs: number, nowMs = timeMs): string | null {
+  return by === "nothing" || zones.length > mostZones ? null : timeIn(zones, timeMs, nowMs);
 }
 
 function everywhere(): Places {

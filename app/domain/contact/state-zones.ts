@@ -29,29 +29,40 @@ export function zonesOfState(code: string): readonly string[] {
   return Object.hasOwn(zonesOfStates, code) ? (zonesOfStates[code] ?? []) : [];
 }
 
-/** The time there now: "1:20 PM CT", or both when the zone is not certain: "1:20 PM CT or 2:20 PM ET". */
-export function timeIn(zones: readonly string[], nowMs: number): string | null {
+/**
+ * The time there: "1:20 PM CT", or both when the zone is not certain: "1:20 PM CT or 2:20 PM ET". With `nowMs`, each has its own
+ * day when that is not today there: "Mon, Nov 30, 8:00 PM HST".
+ */
+export function timeIn(zones: readonly string[], timeMs: number, nowMs = timeMs): string | null {
   // Two zones may show the same time for half of the year: the first names it.
   const shown = new Map<string, string>();
   for (const zone of zones) {
-    const time = clockIn(zone, nowMs);
+    const time = clockIn(zone, timeMs, nowMs);
     if (time && !shown.has(time.clock)) shown.set(time.clock, time.zone);
   }
   return shown.size === 0 ? null : [...shown].map(([clock, zone]) => `${clock} ${zone}`).join(" or ");
 }
 
-function clockIn(timeZone: string, nowMs: number): { clock: string; zone: string } | null {
+function clockIn(timeZone: string, timeMs: number, nowMs: number): { clock: string; zone: string } | null {
   try {
     const format = new Intl.DateTimeFormat("en-US", {
+      weekday: "short",
+      month: "short",
+      day: "numeric",
       hour: "numeric",
       minute: "2-digit",
       timeZone,
       timeZoneName: "shortGeneric",
     });
-    const parts = format.formatToParts(nowMs);
-    const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";
+    const partsOf = (ms: number) => {
+      const parts = format.formatToParts(ms);
+      return (type: string) => parts.find((one) => one.type === type)?.value ?? "";
+    };
+    const dayOf = (part: (type: string) => string) => `${part("weekday")}, ${part("month")} ${part("day")}, `;
+    const part = partsOf(timeMs);
+    const isToday = timeMs === nowMs || dayOf(part) === dayOf(partsOf(nowMs));
     return {
-      clock: `${part("hour")}:${part("minute")} ${part("dayPeriod")}`,
+      clock: `${isToday ? "" : dayOf(part)}${part("hour")}:${part("minute")} ${part("dayPeriod")}`,
       zone: part("timeZoneName").replace(/ Time$/, " time"),
     };
   } catch {

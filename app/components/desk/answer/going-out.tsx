@@ -46,6 +46,7 @@ function OneLetter({ id, thread, name, dueInMs, isNew, isNewest }: Letter & { is
       className={isRead ? "going-out is-read" : "going-out"}
       tabIndex={-1}
       ref={notice}
+      data-just-sent={isNew ? "" : undefined}
       aria-label={isDue || dueInMs === 0 ? `Your answer to ${name}` : first}
     >
       <p>

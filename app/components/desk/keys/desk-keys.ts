@@ -1,10 +1,12 @@
 import { tinykeys } from "tinykeys";
+import { createHaste } from "./haste.ts";
 import { keyWords, ownKeys } from "./key-map.ts";
 
 /**
  * Listens for the desk's keys until it is stopped. A key presses the first control with that `data-key`. If a row of a list
  * has the focus, controls in that row come first; otherwise only controls outside rows count. On a page without a list, `j`
- * and `k` press controls, too. While a field or a dialog has the focus, keys do nothing.
+ * and `k` press controls, too. While a field or a dialog has the focus, keys do nothing. Nor do letters that somebody types on
+ * without looking, after a press that leaves the page, and on the page that a sent answer leads to.
  */
 export function listenForKeys(showHelp: () => void): () => void {
   const actions = new Map<string, () => boolean>(keyWords.map(([key]) => [key, () => press(key)]));
@@ -21,7 +23,20 @@ export function listenForKeys(showHelp: () => void): () => void {
       if (act()) event.preventDefault();
     },
   ]);
-  return tinykeys(window, Object.fromEntries(bindings), { ignore: isBusy });
+  const haste = createHaste(() => performance.now());
+  if (document.querySelector("[data-just-sent]")) haste.begin();
+  // What the page sends itself has been prevented by now.
+  const onSubmit = (event: SubmitEvent) => {
+    if (!event.defaultPrevented) haste.begin();
+  };
+  window.addEventListener("submit", onSubmit);
+  const stop = tinykeys(window, Object.fromEntries(bindings), {
+    ignore: (event) => isBusy(event) || haste.takes(event.key),
+  });
+  return () => {
+    window.removeEventListener("submit", onSubmit);
+    stop();
+  };
 }
 
 /** Some signs need Shift, depending on the keyboard. */
@@ -29,9 +44,12 @@ function bindingOf(key: string): string {
   return /^[/?]$/.test(key) ? `[Shift]+${key}` : key;
 }
 
-/** In a field or a dialog, keys are for typing, choosing or reading, and so they are while a thread to write in is on its way. */
+/**
+ * In a field or a dialog, keys are for typing, choosing or reading, and so they are while a thread to write in is on its way. What
+ * the cover of an ended sign-in hides cannot be pressed.
+ */
 function isBusy({ target, isComposing }: KeyboardEvent): boolean {
-  if (isComposing || document.querySelector("dialog[open], [data-leaving]")) return true;
+  if (isComposing || document.querySelector("dialog[open], [data-leaving], .over-cover")) return true;
   return target instanceof Element && target.closest("input, textarea, select, [contenteditable]") !== null;
 }
 

@@ -10,7 +10,7 @@ import type { Actor, DeskSource } from "#app/server/desk/threads/desk-actor.serv
 import { office } from "#app/server/time/office.server.ts";
 import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 import { type Calendar, type CalendarBooking, endOfBooking } from "./read-calendar.server.ts";
-import { callDetails, createClocks, shownCall } from "./shown-call.server.ts";
+import { callDetails, createClocks, otherDay, shownCall } from "./shown-call.server.ts";
 
 type Opening = { wish: string | null; isToday: boolean; counselors: { id: string; name: string }[] };
 
@@ -91,7 +91,7 @@ async function moveTimes(
     day,
     times: times.map((time) => ({
       startMs: time,
-      label: `${eastern.time(time)} ET${own.time(time) === eastern.time(time) ? "" : `, ${own.time(time)} ${own.zoneName(time)} theirs`}`,
+      label: `${eastern.time(time)} ET${own.time(time) === eastern.time(time) ? "" : `, ${otherDay(time, own, eastern)}${own.time(time)} ${own.zoneName(time)} theirs`}`,
     })),
   }));
 }

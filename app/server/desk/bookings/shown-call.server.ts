@@ -26,7 +26,7 @@ export function shownCall(call: CalendarBooking, nowMs: number, clock: Clocks): 
 }
 
 /** "Wed, " when it is a different day for the visitor. */
-function otherDay(timeMs: number, own: ZonedTime, office: ZonedTime): string {
+export function otherDay(timeMs: number, own: ZonedTime, office: ZonedTime): string {
   return own.isoDay(timeMs) === office.isoDay(timeMs) ? "" : `${own.day(timeMs).slice(0, 3)}, `;
 }
 

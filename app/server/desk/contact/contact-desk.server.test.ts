@@ -89,6 +89,24 @@ describeDatabase("the contact gate at the desk", ({ open, settings }) => {
     expect(noteFor("2026-11-24T13:00:00-05:00")).toBeNull();
   });
 
+  it("names the day of each clock, where 8 PM in Hawaii is tomorrow here", async () => {
+    const { database, contact, ana } = await openDesk();
+    const kai = leadRow({ email: "kai@island.example", phone: "+18085550142", created_at: tuesday - hour });
+    await database.db.insertInto("leads").values(kai).execute();
+    await projectOnce({ database, log: silentLog }, tuesday);
+    const known = database.db.selectFrom("thread_sources").select("person_id").where("source_id", "=", kai.id);
+    const about = { personId: (await known.executeTakeFirstOrThrow()).person_id, threadId: null };
+    // 3 PM on Tuesday there.
+    const nowMs = Date.parse("2026-11-24T20:00:00-05:00");
+    const due = Date.parse("2026-11-25T06:00:00-05:00");
+    const answers = await contact.look({ ...ana, nowMs }, about, "answer");
+    const { dueNote, ways, short } = tellGate(about, answers, "answer", nowMs, due);
+    expect(dueNote).toContain("Call by 8:00 PM HST (Wed, Nov 25, 1:00 AM ET), or email");
+    expect(ways[0]?.times[0]).toBe("Until 8:00 PM HST (Wed, Nov 25, 1:00 AM ET).");
+    expect(ways[0]?.times[1]).toMatch(/^Then from Wed, Nov 25, 9:00 AM HST \(2:00 PM ET\)\.$/);
+    expect(short[0]?.text).toBe("yes until Wed, Nov 25, 1:00 AM ET");
+  });
+
   it("closes as soon as a person tells a colleague to stop, and reopens only when that person agrees again", async () => {
     const { about, ana, contact, database, db } = await openDesk(tuesday, { agreed: true });
     expect(await contact.stop(ana, about, { channel: "text", scope: "all", source: "phone" })).toBe(true);

@@ -83,7 +83,7 @@ export function tellGate(
     dueNote: dueMs === null ? null : dueNote(answers, dueMs, nowMs),
     short: ways.map(({ channel, name, word, title }) => {
       const { untilMs } = answers[channel];
-      const until = word === "yes" && untilMs !== null ? ` until ${hourWords(untilMs)}` : "";
+      const until = word === "yes" && untilMs !== null ? ` until ${ourClock(untilMs, nowMs)}` : "";
       return { name, word, text: `${title.split(",")[0]?.toLowerCase()}${until}` };
     }),
   };
@@ -154,13 +154,21 @@ function timesOf(
   return ["We cannot name a next time: first, what is above has to change."];
 }
 
-/** "8:00 PM CT (9:00 PM ET)": theirs, then ours; only one when they are the same, and with the day when it isn't today. */
+/**
+ * "8:00 PM CT (9:00 PM ET)": theirs, then ours; only one when they are the same. Each clock has its own day when that isn't today
+ * there: 8 PM on Monday in Honolulu is Tuesday here.
+ */
 function bothClocks(timeMs: number, places: PersonPlaces | null, nowMs: number): string {
-  const ours = hourWords(timeMs);
-  const day = dayWords(timeMs, nowMs) === dayWords(nowMs, nowMs) ? "" : `${dayWords(timeMs, nowMs)}, `;
-  const theirs = places && timeThere(places, timeMs);
-  if (theirs === null) return `${day}${ours}`;
-  return theirs.endsWith(ours) ? `${day}${theirs}` : `${day}${theirs} (${ours})`;
+  const theirs = places && timeThere(places, timeMs, nowMs);
+  if (theirs === null) return ourClock(timeMs, nowMs);
+  if (theirs.endsWith(hourWords(timeMs))) return theirs;
+  const isSameDay = theirs.startsWith(`${dayWords(timeMs, nowMs)}, `);
+  return `${theirs} (${isSameDay ? hourWords(timeMs) : ourClock(timeMs, nowMs)})`;
+}
+
+/** "9:00 PM ET", with the day when it isn't today here. */
+function ourClock(timeMs: number, nowMs: number): string {
+  return dayWords(timeMs, nowMs) === dayWords(nowMs, nowMs) ? hourWords(timeMs) : timeWords(timeMs, nowMs);
 }
 
 function reasonWords(reason: GateReason, channel: ContactChannel, answer: GateAnswer, nowMs: number): string {
