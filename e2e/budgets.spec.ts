@@ -26,28 +26,28 @@ const longerPages: Record<string, number> = {
   "/assistance-finder": 16_500,
   "/blog": 17_400,
   "/financial-aid": 20_600,
-  "/mortgage-solutions": 20_400,
+  "/mortgage-solutions": 20_600,
   "/resources": 16_300,
 };
 const pageWithIslands = 15_700;
 
 /** Bytes of script that a page at rest has loaded: the islands' loader, React, and the islands in the first window. */
-const scriptBytes = 105_600;
+const scriptBytes = 105_800;
 const otherScripts: Record<string, number> = {
   // Only the entry: no island is in the first window of a phone. The names of its 45 files are chance to the compressor: builds of the same
-  // code were 5,190 to 5,302 bytes.
-  "/": 5_320,
-  "/financial-aid": 5_320,
+  // code were 5,190 to 5,329 bytes.
+  "/": 5_350,
+  "/financial-aid": 5_350,
   // A lender's credits count in the verdict, and the paper says what was typed before there is one.
-  "/compare-loan-estimates": 111_000,
+  "/compare-loan-estimates": 111_200,
   // The words for each mark's month, and the plan's, which says from which month its savings are. A mark that was added is said.
-  "/when-marks-leave": 109_700,
+  "/when-marks-leave": 109_900,
   // A letter to a bureau, notes for a company, and the day from which the CFPB hears a complaint. A mark's month in
   // the words of its kind. What was added is said, and which letters are ready.
-  "/dispute-kit": 114_300,
+  "/dispute-kit": 114_500,
   // Six questions checked against the national programs and a state's, whose down payments depend on the loan's size, and the
   // words for an income a little over a limit, and for a lookup without a connection.
-  "/assistance-finder": 121_800,
+  "/assistance-finder": 122_000,
   // A ten-year plan for six loans, with the rules of each by hand, with reasons and by computer, and its own rate, read and saved
   // by a schema; the full answer loads meanwhile. What a mark is counted from, and a lookup without a connection.
   // What savings and debts come to since they were typed, and the price that has a month. The payment that feels right is a
