@@ -33,7 +33,7 @@ describeEachDatabase("a do-not-call registry list", ({ open, settings }) => {
     expect(await read(db, "+18505550142")).toEqual({ listedAt, isListed: true });
     expect(await read(db, "+18505550199")).toEqual({ listedAt, isListed: false });
     expect(await read(db, "+18505550199", "+12125550142")).toEqual({ listedAt: null, isListed: false });
-    expect(JSON.stringify(await db.selectFrom("do_not_call_numbers").selectAll().execute())).not.toContain("555");
+    expect(JSON.stringify(await db.selectFrom("do_not_call_numbers").selectAll().execute())).not.toMatch(/555.?01/);
   });
 
   it("replaces an older list, but only for its area codes", async () => {

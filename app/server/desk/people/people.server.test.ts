@@ -76,7 +76,7 @@ describeDatabase("a person known to the desk", ({ open, settings }) => {
     const given = (await card())?.given.map(({ shown }) => shown).toSorted();
     expect(given).toEqual(["(602) 555-0188", "(702) 555-0133", "Ed Crook", "Eve Mallory"]);
     const masked = await card(someActor({ may: ["read-people"] }));
-    expect(JSON.stringify(masked)).not.toMatch(/Crook|Mallory|555-?01|60255/);
+    expect(JSON.stringify(masked)).not.toMatch(/Crook|Mallory|555-?01|602.{0,2}555/);
 
     const detail = { personId: id, kind: "name", value: "Eve Mallory", isTheirs: true };
     expect(await decideGiven(db, ana, detail)).toBe(true);
