@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
+import { designHousehold } from "#test/path-household.ts";
 import { pathRulesOf2026 } from "#test/path-rules-of-2026.ts";
 import type { MarkKind } from "./household.ts";
 import { markAges } from "./mark-age.ts";
+import { planPath } from "./plan-path.ts";
 
 const month = (year: number, number: number) => year * 12 + number - 1;
 const now = month(2026, 11);
@@ -26,4 +28,12 @@ it("a mark is over in the month after it leaves", () => {
   const since = month(2019, 11);
   expect(ages("late-payment", since)?.isOver).toBe(false);
   expect(ages("late-payment", since, now + 1)?.isOver).toBe(true);
+});
+
+it("that should be gone lets nobody ask a lender before its dispute is answered", () => {
+  const about = (month: number) => {
+    const steps = planPath({ ...designHousehold, marks: [{ kind: "collection", month }] }, now, pathRulesOf2026).steps;
+    return steps.find(({ kind }) => kind === "ask-lenders")?.about;
+  };
+  expect([about(now - 12 * 9), about(now - 12)]).toEqual(["disputes", null]);
 });

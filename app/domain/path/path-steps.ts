@@ -58,7 +58,7 @@ function ofLease({ lease, noticeDays, lead }: Facts): PathStep[] {
   return [step("ask-lease", lease.noticeDay, { about: String(lease.askForMonths) }), step("give-notice", noticeDay)];
 }
 
-function ofDoor({ household, now, lead }: Facts): PathStep[] {
+function ofDoor({ household, now, lead, marks }: Facts): PathStep[] {
   if (lead?.month == null) return [];
   const { month } = lead;
   const waits = lead.limits.flatMap((limit) => {
@@ -75,7 +75,7 @@ function ofDoor({ household, now, lead }: Facts): PathStep[] {
   return [
     ...waits,
     ...gift,
-    step("ask-lenders", soon(2)),
+    step("ask-lenders", soon(2), { about: marks.some(({ isOver }) => isOver) ? "disputes" : null }),
     { ...step("door-opens", opens, { about: lead.program }), ...hangsOn(lead) },
   ];
 }

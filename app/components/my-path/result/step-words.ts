@@ -122,7 +122,7 @@ export function stepWords(step: PathStep, household: Household, names: Assistanc
       return {
         when: formatMonth(day),
         title: "Ask three lenders within two weeks",
-        text: "Close together, they count as one credit check. Compare their Loan Estimates.",
+        text: `${about === "disputes" ? "If you dispute something, wait until it is answered. " : ""}Close together, they count as one credit check. Compare their Loan Estimates.`,
       };
     case "door-opens":
       return {
