@@ -1,3 +1,4 @@
+import { readStop } from "#app/domain/contact/stop-words.ts";
 import { headLetters, headLines, isDeviceLine, isForward, isMarked, isMarkedAfter } from "./quote-heads.ts";
 
 /** The lines of an email: the person's own, and those that might be theirs. What is quoted for certain is in none of them. */
@@ -14,6 +15,7 @@ type Sort = "own" | "quoted" | "unsure" | "below";
 
 /** Nobody writes more lines; what follows is like the last of them. */
 const mostLines = 2000;
+const mostLineLetters = 5000;
 const mostSentLetters = 100_000;
 
 /**
@@ -24,10 +26,13 @@ const mostSentLetters = 100_000;
  */
 export function sortLines(text: string, sent: readonly string[] = []): SortedLines {
   const lines = text.split("\n");
-  const looked = lines.slice(0, mostLines).map((line) => line.slice(0, headLetters).replace(unseen, ""));
+  const seen = lines.slice(0, mostLines).map((line) => line.slice(0, mostLineLetters).replace(unseen, ""));
   const ours = readOurs(sent);
-  const sorts = sortByHeads(looked, ours);
-  markOurs(looked, sorts, ours);
+  const sorts = sortByHeads(
+    seen.map((line) => line.slice(0, headLetters)),
+    ours,
+  );
+  markOurs(seen, sorts, ours);
   const of = (...wanted: Sort[]) =>
     joined(lines.filter((_, at) => wanted.includes(sorts[at] ?? sorts.at(-1) ?? "own")));
   return { own: of("own"), unsure: of("unsure"), below: of("below"), shown: of("own", "unsure") };
@@ -49,7 +54,7 @@ function joined(lines: string[]): string {
 }
 
 function sortByHeads(lines: readonly string[], ours: Ours): Sort[] {
-  const lastOfOurs = lines.findLastIndex((line) => ours.hasLong(line));
+  const lastOfOurs = lines.findLastIndex((line) => ours.hasLong(plain(line)));
   const lastPart = lastParagraph(lines);
   const sorts: Sort[] = [];
   let rest: Sort = "own";
@@ -91,17 +96,23 @@ function lastParagraph(lines: readonly string[]): number {
   return isName ? Math.min(above + 1, lastParagraph(lines.slice(0, above))) : above + 1;
 }
 
-/** Fewer letters than that prove nothing: a person can write "Unsubscribe" just as we do. */
+/** Fewer letters than that prove nothing: a person can write "Friday" just as we do. */
 const leastLetters = 16;
+/** Nobody types that many letters just as we do by chance. */
+const enoughLetters = 40;
 
-/** Lines that we sent. */
+/** What we sent. All that is asked here is asked in words alone. */
 type Ours = {
-  /** A line or a part of one that is long enough to prove it. */
-  hasLong(line: string): boolean;
+  /** Words that stand in what we sent, enough of them to be known again. */
+  hasLong(words: string): boolean;
+  /** Words that stand in what we sent, however few. */
+  has(words: string): boolean;
   /** A whole line of ours, however short. */
-  hasLine(line: string): boolean;
-  /** Words that stand in what we sent, one after the other. */
-  hasWords(words: string): boolean;
+  hasLine(words: string): boolean;
+  /** Whether we say words after those above them, or begin an email with them. */
+  follows(words: string, above: string): boolean;
+  /** Whether we say words before those below them, or end an email with them. */
+  leadsTo(words: string, below: string): boolean;
 };
 
 /** The words alone: programs change marks, blanks and links. */
@@ -113,43 +124,76 @@ function plain(line: string): string {
     .toLowerCase();
 }
 
+/** Where an email of ours begins or ends; no word has this sign. */
+const edge = "|";
+
 function readOurs(sent: readonly string[]): Ours {
-  const lines = sent.flatMap((text) => text.slice(0, mostSentLetters).split("\n").map(plain));
-  const known = new Set(lines);
-  const whole = ` ${lines.filter((line) => line !== "").join(" ")} `.slice(0, mostSentLetters);
+  const letters = sent.map((text) => text.slice(0, mostSentLetters).split("\n").map(plain));
+  const known = new Set(letters.flat());
+  const whole = letters
+    .map((lines) => ` ${edge} ${lines.filter((line) => line !== "").join(" ")} ${edge} `)
+    .join("")
+    .slice(0, mostSentLetters);
+  const has = (words: string) => words !== "" && whole.includes(` ${words} `);
   return {
-    hasLong: (line) => plain(line).length >= leastLetters && whole.includes(plain(line)),
-    hasLine: (line) => plain(line) !== "" && known.has(plain(line)),
-    hasWords: (words) => plain(words) !== "" && whole.includes(` ${plain(words)} `),
+    has,
+    hasLong: (words) => words.length >= leastLetters && whole.includes(words),
+    hasLine: (words) => words !== "" && known.has(words),
+    follows: (words, above) => has(`${edge} ${words}`) || (above !== "" && has(`${above} ${words}`)),
+    leadsTo: (words, below) => has(`${words} ${edge}`) || (below !== "" && has(`${words} ${below}`)),
   };
 }
 
-/** A long line of ours is quoted. A short one is where it goes on from one, or stands between two; else it may be theirs. */
+/** Whether some words may ask us to stop. Our own emails have such words, too, so they never prove alone whose they are. */
+function asksToStop(words: string): boolean {
+  return readStop(words).verdict !== "none";
+}
+
+/**
+ * Marks the lines that we sent. Other lines are ours by themselves when they are a whole line of ours, or long. A short one
+ * and one that may ask us to stop is ours only where we say it between the lines around it. Else a person has to read it.
+ */
 function markOurs(lines: readonly string[], sorts: Sort[], ours: Ours): void {
   const isOthers = (at: number) => sorts[at] === "quoted" || sorts[at] === "below";
-  for (const [at, line] of lines.entries()) {
-    if (ours.hasLong(line) || (sorts[at] === "below" && ours.hasLine(line))) sorts[at] = "quoted";
+  const words = lines.map(plain);
+  // An answer between two lines of ours does not part them.
+  const said = nearest(words.map((line) => (ours.has(line) ? line : "")));
+  for (const [at, line] of words.entries()) {
+    if (sorts[at] === "quoted" || line === "") continue;
+    const [above, below] = [words[said[at]?.above ?? -1] ?? "", words[said[at]?.below ?? -1] ?? ""];
+    const [follows, leads] = [ours.follows(line, above), ours.leadsTo(line, below)];
+    const isLine = ours.hasLine(line) && (line.length >= leastLetters || sorts[at] === "below");
+    const isKnown = isLine || (ours.hasLong(line) && (line.length >= enoughLetters || follows || leads));
+    if ((follows && leads) || (isKnown && !asksToStop(lines[at] ?? ""))) sorts[at] = "quoted";
   }
-  for (const [at, line] of lines.entries()) {
-    if (isOthers(at) || line.trim() === "") continue;
-    const above = near({ lines, at, step: -1 });
-    if (!isOthers(above)) continue;
-    const isBetween = isOthers(near({ lines, at, step: 1 }));
-    const goesOn = above === at - 1 && ours.hasWords(`${plain(lines[above] ?? "")} ${line}`);
-    if (goesOn || (isBetween && ours.hasWords(line))) sorts[at] = "quoted";
-    else if (ours.hasLine(line) || isBrokenOff(lines, at)) sorts[at] = "unsure";
+  const around = nearest(words);
+  for (const [at, line] of words.entries()) {
+    const above = around[at]?.above ?? -1;
+    if (isOthers(at) || line === "" || !isOthers(above)) continue;
+    const goesOn = above === at - 1 && ours.follows(line, words[above] ?? "");
+    if (goesOn || ours.hasLine(line) || isBrokenOff(lines, at)) sorts[at] = "unsure";
   }
+}
+
+/** For each line the places of the next lines with words; outside of the lines where there is none. */
+function nearest(words: readonly string[]): { above: number; below: number }[] {
+  const around = words.map(() => ({ above: -1, below: words.length }));
+  let last = -1;
+  for (const [at, line] of words.entries()) {
+    const own = around[at];
+    if (own) own.above = last;
+    if (line === "") continue;
+    for (let place = Math.max(last, 0); place < at; place += 1) {
+      const before = around[place];
+      if (before) before.below = at;
+    }
+    last = at;
+  }
+  return around;
 }
 
 /** Old programs break a long quoted line, and give its end no sign. */
 function isBrokenOff(lines: readonly string[], at: number): boolean {
   const above = lines[at - 1] ?? "";
   return isMarked(above) && above.length >= 60 && /^\p{Ll}/u.test(lines[at] ?? "");
-}
-
-/** The place of the next line with words. */
-function near({ lines, at, step }: { lines: readonly string[]; at: number; step: 1 | -1 }): number {
-  let place = at + step;
-  while (place >= 0 && place < lines.length && (lines[place] ?? "").trim() === "") place += step;
-  return place;
 }
