@@ -61,6 +61,7 @@ function conditionOf(limit: LimitState): string {
     return `the home’s own tax and insurance keep the payment within ${feelsRight(limit.needs)}`;
   const hangsOn = hangsOnOf(limit);
   if (hangsOn) return hangsOnCondition(hangsOn, limit);
+  if (isYoungBusiness(limit)) return "a lender counts a business of less than two years";
   if (limit.kind === "score" && limit.needs !== undefined) return `your score is ${limit.needs} or more`;
   if (limit.kind === "cash" && limit.needs !== undefined) return `you have ${formatDollars(limit.needs)} by then`;
   return limitWords[limit.kind].condition;
@@ -228,6 +229,8 @@ export function outcomeOf(limit: LimitState, door: SaidDoor): string {
     case "unknown":
       if (limit.hangsOn) return hangsOnSentence(limit.hangsOn, limit, door);
       if (isBeyondLines(limit)) return `Only a lender can say. ${lendersDidWith(door, limit)}`;
+      if (isYoungBusiness(limit))
+        return `Only a lender can say. ${limit.month === undefined ? "" : `Not before ${monthName(limit.month)}. `}In its second year a business of your own counts only after work in the same field.`;
       if (limit.kind === "work-history" && limit.skipped === undefined)
         return "Cannot tell. Say under “What do you earn?” when each of you began to work there.";
       if (limit.kind === "work-history" && limit.month !== undefined)
@@ -244,6 +247,11 @@ export function outcomeOf(limit: LimitState, door: SaidDoor): string {
         ? `Not before your score is ${scoreLine(limit.needs)}. Nothing here predicts when.`
         : `Not with these numbers. ${limit.kind === "debt-to-income" ? `${endWords(door, limit)} ` : ""}${changes[limit.change].sentence}`;
   }
+}
+
+/** Every other time at work that is open is the visitor's own to say. */
+function isYoungBusiness(limit: LimitState): boolean {
+  return limit.kind === "work-history" && limit.state === "unknown" && limit.ask === "lender" && !limit.hangsOn;
 }
 
 /** Why no lender is left to ask: the guide’s own end, or what lenders did. The loan with 3% down is Freddie Mac's, too. */
