@@ -98,6 +98,17 @@ test("What is spoken of a field that cannot be read goes once it can be", async 
   await expect(status).toHaveCount(0);
 });
 
+test("Figures of an older answer do not show while a number cannot be read", async ({ page }) => {
+  await page.goto("/calculators/affordability");
+  const income = input(page, "income");
+  await income.fill("7x2");
+  await income.press("Tab");
+  await expect(page.getByRole("status").filter({ hasText: "income" })).toHaveCount(1);
+  for (const part of [".answer", ".cp__figures"]) await expect(page.locator(`.calc__out ${part}`).first()).toBeHidden();
+  await income.fill("72000");
+  await expect(page.locator(".calc__out .cp__figures").first()).toBeVisible();
+});
+
 /** Walks every plot on the page by keyboard; the numbers that each point reads out are together in a row of a table. */
 async function walkPlot(page: Page): Promise<void> {
   const walks = page.locator(".cp-walk");

@@ -496,10 +496,16 @@ function look(
     open.push("work-history");
   } else {
     const isLong = (month: number, since = 0) => now + month - since >= 24;
+    // An own business has a full year behind it in any case.
+    const isYear = (month: number, since = 0) => now + month - since >= 12;
     const sure = (month: number) =>
-      isPaid(month) && works.every(({ since, workedBefore }) => workedBefore || isLong(month, since));
+      isPaid(month) &&
+      works.every(({ kind, since, workedBefore }) => (workedBefore && kind === "job") || isLong(month, since));
     const may = (month: number) =>
-      works.every(({ since, workedBefore }) => workedBefore !== false || isLong(month, since));
+      works.every(
+        ({ kind, since, workedBefore }) =>
+          isLong(month, since) || (workedBefore !== false && (kind === "job" || isYear(month, since))),
+      );
     unsure.push({ kind: "work-history", sure, may });
     rules.push(may);
   }

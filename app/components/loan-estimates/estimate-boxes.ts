@@ -1,5 +1,11 @@
 import type { FieldRule } from "#app/components/calculators/fields/calculator-model.ts";
-import { choiceField, moneyField, rateField, termField } from "#app/components/calculators/fields/typed-fields.ts";
+import {
+  choiceField,
+  creditField,
+  moneyField,
+  rateField,
+  termField,
+} from "#app/components/calculators/fields/typed-fields.ts";
 import { parseTypedMoney } from "#app/domain/text/typed-number.ts";
 
 // The form as printed: twenty-four boxes in the order of its three pages.
@@ -64,10 +70,11 @@ export const numberBoxes = {
   },
   credits: {
     ...money,
+    ...creditField,
     label: "Lender Credits",
     what: "the lender credits",
     example: 500_00,
-    help: "Under section J, without the minus",
+    help: "Under section J, with or without the minus",
   },
   paid: {
     ...money,

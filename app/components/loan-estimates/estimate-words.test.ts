@@ -52,6 +52,13 @@ describe("the sentence", () => {
     );
   });
 
+  it("counts a credit that is typed as the form prints it", () => {
+    const loan = { loan: "400,000", term: "30", rate: "6.5%", origination: "4,000" };
+    for (const credits of ["-3,500", "(3,500)", "−$3,500"]) {
+      expect(said(loan, { ...loan, lender: "B", credits }).sentence, credits).toMatch(/^B costs \$3,500 less/);
+    }
+  });
+
   it("takes the credit off the printed five years, too, which leave it out", () => {
     const printed = { lender: "Gamma", paid: "60,000", principal: "20,000", product: "adjustable" };
     const other = { ...printed, lender: "Delta", paid: "60,900", credits: "1,000" };

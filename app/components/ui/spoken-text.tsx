@@ -44,8 +44,26 @@ export function SpokenText({ text, silent }: { text: string; silent: boolean }) 
   );
 }
 
-/** Announces the first problem that shows in a form, in words that name its field: by then its field has been left. */
-export function SpokenProblem({ problems }: { problems: Partial<Record<string, string>> }) {
-  const words = Object.values(problems).find((problem) => problem !== undefined);
-  return <SpokenText text={words ?? ""} silent={words === undefined} />;
+type Problems = Partial<Record<string, string>>;
+
+/** What to say of the problems in a form: the one that is new, or else the one that was said, or else the first that is left. */
+export function problemToSay(before: Problems, said: string | null, now: Problems): string | null {
+  const shown = Object.entries(now).flatMap(([name, words]) => (words === undefined ? [] : [{ name, words }]));
+  const added = shown.findLast(({ name, words }) => before[name] !== words);
+  return (added ?? shown.find(({ words }) => words === said) ?? shown[0])?.words ?? null;
+}
+
+/** The same while a form changes. A second bad field is said also where it stands below the first. */
+export function useProblemToSay(problems: Problems): string | null {
+  const [seen, setSeen] = useState(() => ({ problems, words: problemToSay(problems, null, problems) }));
+  if (seen.problems === problems) return seen.words;
+  const words = problemToSay(seen.problems, seen.words, problems);
+  setSeen({ problems, words });
+  return words;
+}
+
+/** Announces the newest problem that shows in a form, in words that name its field: by then its field has been left. */
+export function SpokenProblem({ problems }: { problems: Problems }) {
+  const words = useProblemToSay(problems);
+  return <SpokenText text={words ?? ""} silent={words === null} />;
 }

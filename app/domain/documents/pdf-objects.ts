@@ -1,5 +1,5 @@
 /** An object of a PDF, cut into the signs that matter; `tokens` has names as `/Name`, brackets, numbers and words. */
-export type PdfObject = { number: number; tokens: string[] };
+export type PdfObject = { number: number; tokens: string[]; dataAt?: number | null };
 
 /** What makes a PDF do something by itself, or carry another file. */
 export type PdfDanger = "runs-code" | "starts-program" | "file-inside" | "opens-by-itself";
@@ -107,7 +107,7 @@ function endOfHex(text: string, from: number, to: number): number {
 }
 
 const dangers: readonly (readonly [PdfDanger, readonly string[]])[] = [
-  ["runs-code", ["/JavaScript", "/JS", "/RichMedia", "/XFA", "/Rendition"]],
+  ["runs-code", ["/JavaScript", "/JS", "/RichMedia", "/XFA", "/Rendition", "/Movie"]],
   ["starts-program", ["/Launch"]],
   ["file-inside", ["/EmbeddedFile", "/EmbeddedFiles", "/EF", "/GoToE"]],
   ["opens-by-itself", ["/SubmitForm", "/ImportData"]],
@@ -121,21 +121,61 @@ export function findPdfDanger(objects: readonly PdfObject[]): PdfDanger | null {
     if (found) return found[0];
   }
   const byNumber = Map.groupBy(objects, ({ number }) => number);
-  return objects.every((object) => opensQuietly(object, byNumber)) ? null : "opens-by-itself";
+  const isQuiet = (object: PdfObject) =>
+    valuesOf(object, "/OpenAction", byNumber).every(isPlace) &&
+    !valuesOf(object, "/AA", byNumber).some(
+      (value) => value[2] === "R" || value.some((token) => occasions.has(token)),
+    ) &&
+    !hasDataElsewhere(object);
+  return objects.every(isQuiet) ? null : "opens-by-itself";
 }
 
-/** Many programs let a PDF open at a page or a zoom: that is no danger, everything else that runs at opening is. */
-function opensQuietly({ tokens }: PdfObject, byNumber: ReadonlyMap<number, PdfObject[]>): boolean {
-  return tokens.every((token, index) => {
-    if (token !== "/OpenAction") return true;
-    const rest = tokens.slice(index + 1, index + 60);
-    if (rest[2] !== "R") return isPlace(rest);
-    const named = byNumber.get(Number(rest[0])) ?? [];
-    return named.length > 0 && named.every((object) => isPlace(object.tokens));
+/** What can make an additional action run: a page or a field comes into view, the document closes. */
+const occasions = new Set("/O /C /PO /PC /PV /PI /E /X /D /U /Fo /Bl /K /F /V /WC /WS /DS /WP /DP".split(" "));
+
+/** The values of a key in an object, also where it names another object for one. What that names in turn is not followed. */
+function valuesOf(
+  { tokens }: PdfObject,
+  key: string,
+  byNumber: ReadonlyMap<number, PdfObject[]>,
+): readonly (readonly string[])[] {
+  return tokens.flatMap((token, index) => {
+    if (token !== key) return [];
+    const value = valueAt(tokens, index + 1);
+    if (value[2] !== "R") return [value];
+    const named = byNumber.get(Number(value[0])) ?? [];
+    return named.length > 0 ? named.map((object) => valueAt(object.tokens, 0)) : [[]];
   });
 }
 
+/** The value that begins there: a dictionary or an array to its end, a name of another object, or one token. */
+function valueAt(tokens: readonly string[], from: number): readonly string[] {
+  if (tokens[from + 2] === "R") return tokens.slice(from, from + 3);
+  let depth = 0;
+  for (let at = from; at < tokens.length; at += 1) {
+    if (tokens[at] === "<<" || tokens[at] === "[") depth += 1;
+    else if (tokens[at] === ">>" || tokens[at] === "]") depth -= 1;
+    if (depth <= 0) return tokens.slice(from, at + 1);
+  }
+  return tokens.slice(from);
+}
+
+/** A stream whose bytes, or whose page, are a file elsewhere: readers fetch it to show the page. */
+function hasDataElsewhere({ tokens, dataAt = null }: PdfObject): boolean {
+  let depth = 0;
+  return (
+    dataAt !== null &&
+    tokens.some((token) => {
+      if (token === "<<") depth += 1;
+      else if (token === ">>") depth -= 1;
+      return depth === 1 && (token === "/F" || token === "/Ref" || token === "/OPI");
+    })
+  );
+}
+
+/** Many programs let a PDF open at a page or a zoom: that is no danger, everything else that runs at opening is. */
 function isPlace(tokens: readonly string[]): boolean {
   if (tokens[0] === "[" || tokens[0] === "null") return true;
-  return tokens[0] === "<<" && tokens[tokens.indexOf("/S") + 1] === "/GoTo";
+  const goes = tokens.flatMap((token, index) => (token === "/S" ? [tokens[index + 1]] : []));
+  return tokens[0] === "<<" && goes.length > 0 && goes.every((kind) => kind === "/GoTo") && !tokens.includes("/Next");
 }

@@ -82,7 +82,7 @@ function isOpenCase({ kind, discharged }: Mark): boolean {
 }
 
 /**
- * Two years of work, not of one job: earlier work and school count. Where the visitor did not say whether there was any, the
+ * Two years of work, not of one job: earlier work and school count; before an own business, only after its first year. Where the visitor did not say whether there was any, the
  * time at this work alone makes it sure. No pay counts before it begins, but a lender may take a letter that offers it.
  */
 function historyGate(path: PathCase): Gate {
@@ -110,16 +110,33 @@ function workedGate({ household, now, rules }: PathCase): Gate {
   const earned = household.incomes?.filter((each) => each.kind === "job" || each.kind === "self-employed");
   if (!earned) return unknown(kind, "yourself", "incomes");
   if (earned.some(({ since }) => since === undefined)) return unknown(kind, "yourself");
-  const short = earned.filter(({ workedBefore }) => !workedBefore);
-  if (short.length === 0) return { kind, isKnown: true, holds: true, change: "income" };
-  const latestOf = (all: readonly Income[]) => Math.max(...all.map(({ since = 0 }) => since));
-  const [latest, needs] = [latestOf(short), rules.historyMonths];
-  const compared = (month: number) => ({ has: Math.max(0, now + month - latest), needs });
-  const sure = heldFrom(latest + needs - now);
-  const firstJobs = short.filter(({ workedBefore }) => workedBefore === false);
-  const holds = firstJobs.length === 0 || heldFrom(latestOf(firstJobs) + needs - now);
-  const asked = () => ({ ask: "yourself", skipped: "incomes" }) as const;
+  const waits = earned.flatMap((income) => workWaits(income, rules.historyMonths));
+  if (waits.length === 0) return { kind, isKnown: true, holds: true, change: "income" };
+  const latestOf = (when: "may" | "sure") => waits.toSorted((one, other) => other[when] - one[when])[0] as WorkWait;
+  const [first, last] = [latestOf("may"), latestOf("sure")];
+  const [since, needs] = first.may > now ? [first.since, first.may - first.since] : [last.since, rules.historyMonths];
+  const compared = (month: number) => ({ has: Math.max(0, now + month - since), needs });
+  const isUntold = waits.some(({ workedBefore }) => workedBefore === undefined);
+  const asked = () => (isUntold ? ({ ask: "yourself", skipped: "incomes" } as const) : ({ ask: "lender" } as const));
+  const [holds, sure] = [heldFrom(first.may - now), heldFrom(last.sure - now)];
   return { kind, isKnown: true, holds, sure, asked, compared, change: "income" };
+}
+
+/** The months from which a lender may count the pay of newer work, and from which it needs no asking. */
+type WorkWait = { since: number; may: number; sure: number; workedBefore: boolean | undefined };
+
+/**
+ * Fannie Mae wants a full 12 months of an own business on a return, and FHA one year of it, both after earlier pay in the same
+ * field: only a lender can say whether it was the same.
+ */
+const leastBusinessMonths = 12;
+
+function workWaits({ kind, since = 0, workedBefore }: Income, historyMonths: number): WorkWait[] {
+  const isBusiness = kind === "self-employed";
+  if (workedBefore && !isBusiness) return [];
+  const sure = since + historyMonths;
+  const afterOther = isBusiness ? since + leastBusinessMonths : 0;
+  return [{ since, may: workedBefore === false ? sure : afterOther, sure, workedBefore }];
 }
 
 function firstTimeGate({ household: { ownedLately } }: PathCase): Gate {

@@ -226,6 +226,32 @@ describe("a limit", () => {
     expect(of(worked(false), "fha")).toMatchObject({ month: month(2028, 3), open: [] });
   });
 
+  it("on an own business wants its first year, and asks a lender in its second, also after earlier work", () => {
+    const own = (since: number, workedBefore?: boolean) => {
+      const before = workedBefore === undefined ? {} : { workedBefore };
+      return plan({
+        savedCents: 60_000_00,
+        incomes: [{ kind: "self-employed", monthlyCents: 8_000_00, since, ...before }],
+      });
+    };
+    const since = month(2026, 8);
+    for (const program of ["fha", "conventional-97"] as const) {
+      expect(of(own(since, true), program).month, program).toBe(since + 12);
+    }
+    expect(limit(own(since, true), "fha", "work-history")).toMatchObject({
+      state: "unknown",
+      ask: "lender",
+      has: 3,
+      needs: 12,
+    });
+    expect(limit(own(since), "fha", "work-history")).toMatchObject({ ask: "yourself", month: since + 12 });
+    expect(of(own(since, false), "fha").month).toBe(since + 24);
+    const second = month(2025, 9);
+    expect(of(own(second, true), "fha")).toMatchObject({ month: now, open: ["work-history"] });
+    expect(limit(own(second, true), "fha", "work-history")).toMatchObject({ ask: "lender", needs: 24 });
+    expect(of(own(month(2024, 9), true), "fha")).toMatchObject({ month: now, open: [] });
+  });
+
   it("on two years of work asks nothing where the newer job alone is old enough by the month that cash allows", () => {
     const answer = plan({ incomes: [{ kind: "job", monthlyCents: 4_833_33, since: month(2026, 3) }] });
     expect(of(answer, "fha")).toMatchObject({ month: month(2028, 12), open: [] });

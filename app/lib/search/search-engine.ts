@@ -1,5 +1,6 @@
 import MiniSearch, { type Options, type Query, type SearchOptions } from "minisearch";
 import { searchSynonyms } from "#app/content/site/search-synonyms.ts";
+import { scoreIn } from "./asked-score.ts";
 import { parseSearchQuery, searchWords, singular } from "./search-words.ts";
 
 export type SearchKind =
@@ -192,7 +193,7 @@ export class SearchEngine {
     const { path, kind, title, summary, answer } = page;
     const words = searchWords(parseSearchQuery(raw)).slice(0, mostWords);
     if (!answer) return { answer: null, hits: [{ path, kind, title, summary, met: words, exact: true }] };
-    const score = scoreIn(raw, words);
+    const score = scoreIn(parseSearchQuery(raw));
     if (answer.scores && !answers(page, score)) return null;
     return { answer: { question: questionFor(page, score), ...answer, path }, hits: [] };
   }
@@ -209,7 +210,7 @@ export class SearchEngine {
   /** The fact that a search asks for; null if it asks for none that we have. */
   answerTo(raw: string, { mayMissWords = true } = {}): SearchAnswer | null {
     const words = searchWords(parseSearchQuery(raw)).slice(0, mostWords);
-    const score = scoreIn(raw, words);
+    const score = scoreIn(parseSearchQuery(raw));
     const said = words.filter((word) => word !== score && !saysNothing(word));
     const asked = tellingOf(said);
     if (asked.length === 0 && score === undefined) return null;
@@ -275,14 +276,6 @@ const answerReadings: readonly { whole?: true; how: SearchOptions }[] = [
 
 function coversMost(met: readonly string[], asked: readonly string[]): boolean {
   return asked.length > 2 && new Set(met).size * 3 >= asked.length * 2;
-}
-
-function scoreIn(raw: string, words: readonly string[]): string | undefined {
-  return raw.includes("$") ? undefined : words.find(isScore);
-}
-
-function isScore(word: string): boolean {
-  return /^\d{3}$/.test(word) && Number(word) >= 300 && Number(word) <= 850;
 }
 
 /** Facts about some scores apply only to a search that names one. */

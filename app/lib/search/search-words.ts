@@ -6,12 +6,12 @@ import { cleanText, wellFormed } from "#app/domain/text/clean-text.ts";
 export function searchWords(text: string): string[] {
   const plain = plainWord(text)
     .replace(/(^|[^\p{L}\p{N}])\p{L}(?:\.\s?\p{L})+(?![\p{L}\p{N}])/gu, (letters) => letters.replace(/\.\s?/g, ""))
-    .replace(/(\d)\s?\(k\)/g, "$1k")
+    .replace(/(\d)\s?\(k\)|\b(401|403|457) k\b/g, "$1$2k")
     .replace(/(\p{L})['’](?=\p{L})/gu, "$1");
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-function plainWord(text: string): string {
+export function plainWord(text: string): string {
   return text
     .normalize("NFD")
     .replace(/\p{M}+/gu, "")

@@ -5,6 +5,7 @@ import { ClaimFigures } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Tag } from "#app/components/ui/plate.tsx";
 import { outcomes } from "#app/content/claims/outcomes.ts";
+import { openDisputes } from "#app/content/disputes/open-disputes.ts";
 import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
 import { landingQuestions, landingSteps, objections } from "#app/content/pages/buying/landing.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
@@ -57,6 +58,9 @@ function Objections() {
             </div>
           ))}
         </dl>
+        <p className="small">
+          {openDisputes.first} {openDisputes.why}
+        </p>
         <a className="tlink" href="/guides/dispute-an-error-yourself">
           Dispute an error yourself, for free <Arrow />
         </a>

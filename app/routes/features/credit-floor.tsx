@@ -1,5 +1,6 @@
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Plate, Tag } from "#app/components/ui/plate.tsx";
+import { openDisputes } from "#app/content/disputes/open-disputes.ts";
 import { sampleReport } from "#app/content/pages/buying/features-words.ts";
 import { classNames } from "#app/lib/format/class-names.ts";
 
@@ -59,7 +60,7 @@ function MarkedReport() {
       </table>
       <p className="fine">
         Not a real customer. Results vary; accurate information cannot be removed from a report. You can dispute errors
-        yourself, free of charge, with each credit bureau.
+        yourself, free of charge, with each credit bureau. {openDisputes.first} {openDisputes.why}
       </p>
     </div>
   );

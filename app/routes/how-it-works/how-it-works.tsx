@@ -6,6 +6,7 @@ import { ClaimFigures } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
 import { outcomes } from "#app/content/claims/outcomes.ts";
+import { openDisputes } from "#app/content/disputes/open-disputes.ts";
 import { creditJourney, type JourneyStep, processBenefits } from "#app/content/pages/buying/journey.ts";
 import { analysisWithin } from "#app/content/site/answer-times.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
@@ -114,7 +115,7 @@ function StepTimes() {
         <h2>Two of the five steps take months. Start those first.</h2>
         <p className="lead">
           Disputes and scores move at the pace of the credit bureaus. Some steps run side by side, so the times do not
-          simply add up.
+          simply add up. {openDisputes.first} {openDisputes.why}
         </p>
         <ol className="lines lines--closed">
           {creditJourney.map(({ step, title, timeframe, ...rest }) => (

@@ -1,3 +1,4 @@
+// cspell:words DOCPROPERTY INCLUDEPICTURE MERGEFORMAT
 import { deflateSync } from "node:zlib";
 import { strToU8 } from "fflate";
 import { describe, expect, it, test } from "vitest";
@@ -41,6 +42,38 @@ describe("a PDF that does something is refused, and says why", () => {
     ["a file inside, in hex", pdf("", "4 0 obj<</Type/#45mbeddedFile>>endobj"), "file-inside"],
     ["a page to open", pdf("/OpenAction<</S/URI/URI(https://x.example)>>"), "opens-by-itself"],
     ["an action that is not there", pdf("/OpenAction 8 0 R"), "opens-by-itself"],
+    [
+      "a page elsewhere when a page shows",
+      pdf("", "4 0 obj<</Type/Page/AA<</C<</S/GoToR/F(\\\\x\\a.pdf)>>>>>>endobj"),
+      "opens-by-itself",
+    ],
+    ["the same by another object", pdf("", "4 0 obj<</AA 5 0 R>>endobj 5 0 obj<</PV 6 0 R>>endobj"), "opens-by-itself"],
+    [
+      "the same at closing, packed",
+      pdf("/AA 20 0 R", packed(["<</WC<</S/URI/URI(https://x.example)>>>>"])),
+      "opens-by-itself",
+    ],
+    [
+      "a place, and then a page elsewhere",
+      pdf("/OpenAction<</S/GoTo/D[2 0 R/Fit]/Next<</S/URI/URI(https://x.example)>>>>"),
+      "opens-by-itself",
+    ],
+    [
+      "the same by another object, in a list",
+      pdf("/OpenAction 4 0 R", "4 0 obj<</S/GoTo/D(a)/Next[5 0 R]>>endobj"),
+      "opens-by-itself",
+    ],
+    [
+      "a picture whose bytes are elsewhere",
+      pdf("", "4 0 obj<</Subtype/Image/Length 0/F(\\\\x\\a.jpg)>>stream\n\nendstream endobj"),
+      "opens-by-itself",
+    ],
+    [
+      "a page of another file",
+      pdf("", "4 0 obj<</Subtype/Form/Ref<</F(http://x.example)/Page 0>>/Length 0>>stream\n\nendstream endobj"),
+      "opens-by-itself",
+    ],
+    ["a film", pdf("", "4 0 obj<</Subtype/Movie/Movie<</F(http://x.example/a)>>>>endobj"), "runs-code"],
     ["a form to send", pdf("", "4 0 obj<</S/SubmitForm/F(https://x.example)>>endobj"), "opens-by-itself"],
     ["a protected object stream", pdf("/Encrypt 7 0 R", packed(["<<>>"])), "sealed"],
     ["an object stream that fills memory", pdf("", packed([" ".repeat(11 * 1024 * 1024)])), "unreadable"],
@@ -58,6 +91,19 @@ describe("a PDF that only shows pages is taken", () => {
     ["that opens at a page", pdf("/OpenAction[2 0 R/FitH null]")],
     ["that opens at a place", pdf("/OpenAction 4 0 R", "4 0 obj<</S/GoTo/D[2 0 R/Fit]>>endobj")],
     ["with packed objects", pdf("/OpenAction 20 0 R", packed(["<</S/GoTo/D(a)>>", "<</Title(/JavaScript)>>"]))],
+    [
+      "with a font that is named AA",
+      pdf("", "4 0 obj<</Font<</AA 5 0 R>>>>endobj 5 0 obj<</Type/Font/FontDescriptor 6 0 R>>endobj"),
+    ],
+    ["with no action in a list of them", pdf("/AA<<>>")],
+    [
+      "with a stream that shows another picture",
+      pdf("", "4 0 obj<</Resources<</XObject<</F 5 0 R>>>>/Length 0>>stream\n\nendstream endobj"),
+    ],
+    [
+      "with flags on a link",
+      pdf("", "4 0 obj<</Subtype/Link/F 4/Next 5 0 R/A<</S/URI/URI(https://ada.example)>>>>endobj"),
+    ],
     ["with links", pdf("", "4 0 obj<</Subtype/Link/A<</S/URI/URI(https://ada.example)>>>>endobj")],
     ["after blank lines", Buffer.concat([Buffer.from("\r\n \n"), samplePdf()])],
     ["after a mark", Buffer.concat([Buffer.from("\ufeff"), samplePdf()])],
@@ -140,6 +186,45 @@ describe("a Word document that does something is refused, and says why", () => {
       },
       "loads-parts",
     ],
+    ["another page's text", { "word/document.xml": words('<w:altChunk r:id="r9"/>') }, "file-inside"],
+    ["another page's file", { "word/_rels/document.xml.rels": rels("aFChunk", 'Target="a.rtf"') }, "file-inside"],
+    [
+      "a table elsewhere",
+      { "word/document.xml": words('<w:instrText> LINK Excel.Sheet.8 "\\\\\\\\x\\\\b.xls" R1C1 </w:instrText>') },
+      "loads-parts",
+    ],
+    [
+      "the same in pieces",
+      {
+        "word/header2.xml": words(
+          "<w:fldChar/><w:instrText>LI</w:instrText><w:instrText>NK Word.Document.12 a</w:instrText>",
+        ),
+      },
+      "loads-parts",
+    ],
+    ...["IMPORT c:\\a.gif", "RD other.docx", 'DATABASE \\c "DSN=x"', "INCLUDE http://x.example/a"].map(
+      (field): [string, Parameters<typeof sampleDocx>[0], string] => [
+        `a field ${field}`,
+        { "word/footnotes.xml": words(`<w:fldSimple w:instr="${field.replaceAll('"', "&quot;")}"/>`) },
+        "loads-parts",
+      ],
+    ),
+    [
+      "a picture behind a switch",
+      { "word/document.xml": words('<w:instrText>INCLUDEPICTURE \\d "https://x.example/a.png"</w:instrText>') },
+      "loads-parts",
+    ],
+    [
+      "a picture whose name a field makes",
+      {
+        "word/document.xml": words(
+          "<w:instrText>INCLUDEPICTURE </w:instrText><w:fldChar/><w:instrText>DOCPROPERTY a</w:instrText>",
+        ),
+      },
+      "loads-parts",
+    ],
+    ["letters to many", { "word/settings.xml": words("<w:mailMerge><w:query/></w:mailMerge>") }, "loads-parts"],
+    ["a script of the shell", { "word/run.ps1": strToU8("x") }, "runs-code"],
     ["macros' data", { "word/vbaData.xml": strToU8("<x/>") }, "runs-code"],
   ])("%s", async (_what, parts, flaw) => expect(await checkDocument(sampleDocx(parts))).toEqual({ flaw }));
 
@@ -148,6 +233,10 @@ describe("a Word document that does something is refused, and says why", () => {
       "word/_rels/document.xml.rels": rels("hyperlink", 'Target="https://ada.example" TargetMode="External"'),
       "word/charts/_rels/chart1.xml.rels": rels("package", 'Target="../embeddings/Microsoft_Excel_Sheet1.xlsx"'),
       "word/embeddings/Microsoft_Excel_Sheet1.xlsx": strToU8("PK"),
+      "word/header1.xml": words('<w:instrText>INCLUDEPICTURE "me.png" \\* MERGEFORMAT</w:instrText>'),
+      "word/footer1.xml": words(
+        '<w:fldChar/><w:instrText>HYPERLINK "https://import.example/link database rd"</w:instrText>',
+      ),
       "word/document.xml": words("<w:instrText>PAGE</w:instrText><w:t>DDE, OLE and macros: I know them all</w:t>"),
     };
     expect(await checkDocument(sampleDocx(parts))).toEqual({ type: "docx" });

@@ -46,7 +46,9 @@ async function checkArchive(bytes: Buffer): Promise<CheckedDocument> {
 }
 
 function isProgram({ name }: ZipEntry): boolean {
-  return /(^|\/)(vba\w*\.(?:bin|xml)|activex\/.*|.*\.(exe|dll|js|vbs|scr))$/i.test(name);
+  return /(^|\/)(vba\w*\.(?:bin|xml)|activex\/.*|.*\.(exe|dll|com|msi|js|jse|vbs|vbe|wsf|hta|scr|ps1|bat|cmd|lnk|jar|reg))$/i.test(
+    name,
+  );
 }
 
 /** An entry's bytes; null unless it unpacks to exactly the bytes that the archive's list says. */

@@ -21,7 +21,7 @@ function flawOfLinks(xml: string): DocumentFlaw | null {
   if (isNotByWord(xml)) return "unreadable";
   for (const [, rest = ""] of xml.matchAll(links)) {
     const { Type: type = "", TargetMode: mode = "" } = attributesIn(rest);
-    if (/\/oleObject$/i.test(type)) return "file-inside";
+    if (/\/(?:oleObject|aFChunk)$/i.test(type)) return "file-inside";
     if (/external/i.test(mode) && !/\/hyperlink$/i.test(type)) return "loads-parts";
   }
   return null;
@@ -29,11 +29,21 @@ function flawOfLinks(xml: string): DocumentFlaw | null {
 
 function flawOfWords(xml: string): DocumentFlaw | null {
   if (isNotByWord(xml)) return "unreadable";
-  if (/<(?:[\w-]+:)?OLEObject\b/i.test(xml)) return "file-inside";
+  if (/<(?:[\w-]+:)?(?:OLEObject|altChunk)\b/i.test(xml)) return "file-inside";
+  if (/<(?:[\w-]+:)?mailMerge\b/i.test(xml)) return "loads-parts";
   const asked = fieldsIn(xml);
   if (/(?:^|[\s"'])DDE(?:AUTO)?\b/i.test(asked) || /\bQUOTE\s+(?:\d{2,3}\s+){2}/i.test(asked)) return "starts-program";
-  return /\bINCLUDE(?:TEXT|PICTURE)\s+"?(?:\w+:)?[\\/]{2}/i.test(asked) ? "loads-parts" : null;
+  return fetches.some((field) => field.test(asked)) ? "loads-parts" : null;
 }
+
+/**
+ * Fields that fetch something when they are shown or printed. A picture or a text beside the file stays where it is; one with a
+ * path, an address or a name that another field makes does not.
+ */
+const fetches = [
+  /^[^\S\n]*(?:LINK|IMPORT|INCLUDE|RD|DATABASE)\b/im,
+  /\bINCLUDE(?:TEXT|PICTURE)\b(?:[^\n]*(?:[\\/]{2}|\w{2,}:)|(?:\s*\\[*!\w]+)*[^\S\n]*$)/im,
+];
 
 /** Word writes no such parts: they could cut a word in two, or put another in its place. */
 function isNotByWord(xml: string): boolean {
@@ -43,10 +53,10 @@ function isNotByWord(xml: string): boolean {
 /** The instructions of all fields. Word may cut one into several pieces. */
 function fieldsIn(xml: string): string {
   const pieces = [...xml.matchAll(fields)].map(([, tag, rest = "", text = ""]) => {
-    if (tag === "fldChar") return " ";
+    if (tag === "fldChar") return "\n";
     if (tag === "instrText") return text;
     const [, instruction = ""] = Object.entries(attributesIn(rest)).find(([name]) => /(?:^|:)instr$/.test(name)) ?? [];
-    return ` ${instruction} `;
+    return `\n${instruction}\n`;
   });
   return decoded(pieces.join(""));
 }

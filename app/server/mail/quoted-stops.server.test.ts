@@ -1,3 +1,4 @@
+// cspell:words Enviado desde
 import { describe, expect, it } from "vitest";
 import { contactConsent } from "#app/content/site/consent-texts.ts";
 import { readStop } from "#app/domain/contact/stop-words.ts";

@@ -116,6 +116,13 @@ describe("a question", () => {
     },
   );
 
+  it.each(["we pay 825 rent", "home for 540,000 payment", "403 k loan for a house", "600 bucks down to buy a home"])(
+    "such as %j names an amount, and gets no answer about a score",
+    (query) => {
+      expect(findAll(siteSearch(), placeSearch(), query, nearestQuestions()).answer?.scores).toBeUndefined();
+    },
+  );
+
   it("about a score doesn't appear in a search that names no score", () => {
     expect(
       siteSearch()

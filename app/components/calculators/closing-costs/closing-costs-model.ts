@@ -10,7 +10,7 @@ import {
   type Texts,
 } from "#app/components/calculators/fields/calculator-model.ts";
 import { downAbovePrice } from "#app/components/calculators/fields/home-fields.ts";
-import { moneyField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
+import { creditField, moneyField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
 import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
 import { closingAssumptions, isDueWithoutLoan } from "#app/content/rules/closing-assumptions.ts";
@@ -88,8 +88,20 @@ const rules = {
   },
   tax,
   insurance,
-  lenderCredit: { ...money, label: "Credit from the lender", help: "For a higher rate", what: "the credit" },
-  sellerCredit: { ...money, label: "Credit from the seller", help: "If it is in the contract", what: "the credit" },
+  lenderCredit: {
+    ...money,
+    ...creditField,
+    label: "Credit from the lender",
+    help: "For a higher rate",
+    what: "the credit",
+  },
+  sellerCredit: {
+    ...money,
+    ...creditField,
+    label: "Credit from the seller",
+    help: "If it is in the contract",
+    what: "the credit",
+  },
   help: { ...money, label: "Help and gifts", help: "Down payment programs, family", what: "the help", own: "gift" },
   deposit: {
     ...money,

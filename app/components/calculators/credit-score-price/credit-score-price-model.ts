@@ -10,6 +10,7 @@ import {
   type Texts,
 } from "#app/components/calculators/fields/calculator-model.ts";
 import { conventionalDownProblem, homeFields } from "#app/components/calculators/fields/home-fields.ts";
+import { namedSizeNote, sizeBars } from "#app/components/calculators/fields/loan-size.ts";
 import { scoreField } from "#app/components/calculators/fields/score-field.ts";
 import { rateField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { fhaScores } from "#app/content/lines/score-lines.ts";
@@ -158,7 +159,7 @@ function fhaBarrierOf({ score, price, down }: Values): string | null {
   const least = fhaDownPayments.byScore.find(({ from }) => score >= from);
   if (!least) return fhaScores.none;
   return isAtLeastShare(down, least.share, price)
-    ? null
+    ? sizeBars("fha", price - down).barrier
     : `FHA asks for ${formatRate(least.share)} down at your score.`;
 }
 
@@ -187,11 +188,15 @@ function notesOn(score: number, loanCents: number): string[] {
       `Many lenders ask for a score of ${conventionalBounds.minimumScore} for a conventional loan. Below that, look at FHA first.`,
     );
   }
-  if (loanCents > conventionalBounds.loanLimitCents) {
+  const { barrier } = sizeBars("conventional", loanCents);
+  if (barrier) notes.push(`${barrier} Larger loans are priced by each lender, not by these charges.`);
+  else if (loanCents > conventionalBounds.loanLimitCents) {
     notes.push(
       `Above ${formatTypedMoney(conventionalBounds.loanLimitCents)} these charges apply only in counties with a higher limit, and larger loans have an extra charge.`,
     );
   }
+  const inMost = sizeBars("fha", loanCents).hint && namedSizeNote("fha", loanCents);
+  if (inMost) notes.push(inMost);
   return notes;
 }
 

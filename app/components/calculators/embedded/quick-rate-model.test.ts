@@ -95,7 +95,7 @@ describe("quickRate", () => {
 
   it("says where the example does not fit the loan", () => {
     const { answer } = quickRate.check({ loan: "900000", down: "0", score: "580" });
-    expect(answer?.notes).toHaveLength(3);
+    expect(answer?.notes).toHaveLength(4);
     expect(answer?.conventionalRate).toBeNull();
   });
 

@@ -7,6 +7,7 @@ import {
   type Texts,
 } from "#app/components/calculators/fields/calculator-model.ts";
 import { conventionalDownProblem, conventionalDownRule } from "#app/components/calculators/fields/home-fields.ts";
+import { namedSizeNote, sizeBars } from "#app/components/calculators/fields/loan-size.ts";
 import { listedNumber, moneyField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { sampleRates } from "#app/content/loans/sample-rates.ts";
 import { conventionalBounds, scoreBands } from "#app/content/pages/buying/quick-rate.ts";
@@ -98,7 +99,11 @@ function notesOn(score: number, loanCents: number, downCents: number): string[] 
     notes.push(conventionalDownRule(priceCents));
   }
   if (score < minimumScore) notes.push(`For a conventional loan most lenders ask for a score of ${minimumScore}.`);
-  if (loanCents > loanLimitCents) {
+  const fhaSize = namedSizeNote("fha", loanCents);
+  if (fhaSize) notes.push(fhaSize);
+  const { barrier } = sizeBars("conventional", loanCents);
+  if (barrier) notes.push(`${barrier} It is a jumbo loan, priced by each lender.`);
+  else if (loanCents > loanLimitCents) {
     notes.push(`Above ${formatDollars(loanLimitCents)} it is a jumbo loan in most counties, priced by each lender.`);
   }
   return notes;

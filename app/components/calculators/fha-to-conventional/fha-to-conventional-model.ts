@@ -12,6 +12,7 @@ import {
 } from "#app/components/calculators/fields/calculator-model.ts";
 import { changeField } from "#app/components/calculators/fields/change-field.ts";
 import { homeFields } from "#app/components/calculators/fields/home-fields.ts";
+import { sizeBars } from "#app/components/calculators/fields/loan-size.ts";
 import {
   listedNumber,
   moneyField,
@@ -125,6 +126,10 @@ function check(typed: Texts<Name>): Checked<Name, LeavingAnswer> {
   const { values, problems } = readTyped(rules, typed);
   if (!problems.price && !problems.down && values.down >= values.price) {
     problems.down = `This down payment leaves no loan. Type less than ${formatTypedMoney(values.price)}.`;
+  }
+  if (!problems.price && !problems.down) {
+    const { barrier } = sizeBars("fha", values.price - values.down);
+    if (barrier) problems.price = `${barrier} Type the price of a home with an FHA loan.`;
   }
   if (!problems.term && !problems.had && values.had >= values.term) {
     problems.had = `The loan is paid off by then. Type less than ${rules.term.format(values.term)}.`;

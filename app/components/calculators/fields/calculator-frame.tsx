@@ -3,7 +3,7 @@ import type { Excerpt } from "#app/components/calculators/embedded/excerpt.ts";
 import { tidyTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Tag } from "#app/components/ui/plate.tsx";
-import { SpokenText } from "#app/components/ui/spoken-text.tsx";
+import { SpokenText, useProblemToSay } from "#app/components/ui/spoken-text.tsx";
 import type { CalculatorSlug } from "#app/content/pages/calculators-words.ts";
 import { classNames } from "#app/lib/format/class-names.ts";
 import {
@@ -167,11 +167,6 @@ type CalculatorFrameProps = {
   className?: string;
 };
 
-/** The first problem that shows, in words that name its field; null if none does. */
-function problemWords(problems: Partial<Record<string, string>>): string | null {
-  return Object.values(problems).find((words) => words !== undefined) ?? null;
-}
-
 /** Fields on the left, the answer on the right, with a note that says whose numbers they are. */
 export function CalculatorFrame({
   numbers: { rules, isExample, problems, waits, texts, fields: ref, onInput, onBlur },
@@ -185,7 +180,7 @@ export function CalculatorFrame({
   after,
   className,
 }: CalculatorFrameProps) {
-  const wrong = problemWords(problems);
+  const wrong = useProblemToSay(problems);
   const note = waits ? "Waiting for the whole number" : isExample ? words.example : words.own;
   return (
     <div className={classNames("calc cols cols--start", className)}>
@@ -226,7 +221,7 @@ function sampleWords(rules: FieldRules<string>, texts: Texts<string>, given: rea
  */
 export function SpokenAnswer({ numbers, text }: Pick<CalculatorFrameProps, "numbers"> & { text: string }) {
   const { problems, waits, isExample } = numbers;
-  const wrong = problemWords(problems);
+  const wrong = useProblemToSay(problems);
   return <SpokenText text={wrong ?? text} silent={wrong === null && (isExample || waits)} />;
 }
 

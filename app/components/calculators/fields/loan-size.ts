@@ -42,3 +42,11 @@ export function sizeNote(kind: ProgramKind, loanCents: number, countyCents: numb
   const { barrier, hint } = sizeBars(kind, loanCents, countyCents);
   return barrier ?? hint;
 }
+
+/** The same for a page that shows several programs: each sentence names whose limit it is. */
+export function namedSizeNote(kind: ProgramKind, loanCents: number): string | null {
+  const { barrier, hint } = sizeBars(kind, loanCents);
+  const limit = limitsOf[kind];
+  if (!hint || !limit) return barrier;
+  return `The loan is above ${formatDollars(limit.floor * 100)}, the limit of ${limit.whose} in most counties.`;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { FieldRules } from "./calculator-model.ts";
-import { moneyField, rateField, readTyped, tidyTyped, yearsField } from "./typed-fields.ts";
+import { creditField, moneyField, rateField, readTyped, tidyTyped, yearsField } from "./typed-fields.ts";
 
 const bounds = { label: "", what: "", example: 0, min: 0, max: 1 };
 
@@ -16,6 +16,23 @@ describe("tidyTyped", () => {
     expect(tidyTyped({ ...bounds, ...rateField }, "6.8755")).toBe("6.8755%");
     expect(tidyTyped({ ...bounds, ...rateField }, "6 7/8")).toBe("6.875%");
     expect(tidyTyped({ ...bounds, ...moneyField }, "US$ 1,450")).toBe("$1,450");
+  });
+
+  it("takes a credit with the minus or the brackets of its form", () => {
+    for (const typed of [
+      "2,750",
+      "-2,750",
+      "−$2,750",
+      "$ -2750",
+      "(2,750)",
+      "$(2,750.00)",
+      "($2.75k)",
+      "2,750 -",
+      "– 2,750",
+    ]) {
+      expect(tidyTyped({ ...bounds, ...creditField }, typed), typed).toBe("$2,750");
+    }
+    for (const typed of ["2-750", "27x", "-"]) expect(creditField.parse(typed).ok, typed).toBe(false);
   });
 
   it("does not change text that it cannot read", () => {

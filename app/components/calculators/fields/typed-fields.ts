@@ -6,6 +6,7 @@ import {
   parseTypedPercent,
   parseTypedRate,
   parseTypedTerm,
+  plainTyped,
   type TypedNumber,
   typedProblemWords,
 } from "#app/domain/text/typed-number.ts";
@@ -13,6 +14,14 @@ import { formatTypedMoney, formatTypedRate } from "#app/lib/format/format-curren
 import { type FieldRule, type FieldRules, namesOf, type Texts } from "./calculator-model.ts";
 
 export const moneyField = { parse: parseTypedMoney, format: formatTypedMoney };
+/** A credit, also with the minus or in the brackets that a form prints: `-9,000`, `$9,000-`, `(9,000)`. */
+export const creditField = {
+  ...moneyField,
+  parse: (raw: string) => {
+    const unsigned = plainTyped(raw).replace(/^[^\d.]*/, (before) => before.replace(/[-(]/g, ""));
+    return parseTypedMoney(unsigned.replace(/\s*[-)]$/, ""));
+  },
+};
 export const rateField = { parse: parseTypedRate, format: formatTypedRate };
 /** A number from a list; its value is the number itself. */
 export const listedNumber = { parse: (raw: string): TypedNumber => ({ ok: true, value: Number(raw) }), format: String };

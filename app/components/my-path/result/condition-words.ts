@@ -30,9 +30,15 @@ function conditionOf(limit: LimitState): string {
     return `the home’s own tax and insurance keep the payment within ${feelsRight(limit.needs)}`;
   const hangsOn = hangsOnOf(limit);
   if (hangsOn) return hangsOnCondition(hangsOn, limit);
+  if (isYoungBusiness(limit)) return "a lender counts a business of less than two years";
   if (limit.kind === "score" && limit.needs !== undefined) return `your score is ${limit.needs} or more`;
   if (limit.kind === "cash" && limit.needs !== undefined) return `you have ${formatDollars(limit.needs)} by then`;
   return limitWords[limit.kind].condition;
+}
+
+/** Every other time at work that is open is the visitor's own to say. */
+export function isYoungBusiness(limit: LimitState): boolean {
+  return limit.kind === "work-history" && limit.state === "unknown" && limit.ask === "lender" && !limit.hangsOn;
 }
 
 /** Each condition once: tax and insurance may leave two limits open. */

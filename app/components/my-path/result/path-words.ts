@@ -14,7 +14,7 @@ import {
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars, formatShare } from "#app/lib/format/format-currency.ts";
 import { capital, limitWords, monthName, programWords } from "#app/lib/my-path/path-names.ts";
-import { shareWords } from "./condition-words.ts";
+import { isYoungBusiness, shareWords } from "./condition-words.ts";
 import { ownCut } from "./cut-words.ts";
 import { exceptionSentence, hangsOnOf, hangsOnSentence } from "./hangs-on-words.ts";
 import { lineProgram } from "./line-month-words.ts";
@@ -215,6 +215,8 @@ export function outcomeOf(limit: LimitState, door: SaidDoor): string {
       if (limit.kind === "residual-income" && isBeyondLines(limit))
         return "Only a lender can say: the table is a guide.";
       if (isBeyondLines(limit)) return `Only a lender can say. ${lendersDidWith(door, limit)}`;
+      if (isYoungBusiness(limit))
+        return `Only a lender can say. ${limit.month === undefined ? "" : `Not before ${monthName(limit.month)}. `}In its second year a business of your own counts only after work in the same field.`;
       if (limit.kind === "work-history" && limit.skipped === undefined)
         return "Cannot tell. Say under “What do you earn?” when each of you began to work there.";
       if (limit.kind === "work-history" && limit.month !== undefined)

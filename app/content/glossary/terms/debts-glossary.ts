@@ -1,3 +1,4 @@
+import { openDisputes } from "#app/content/disputes/open-disputes.ts";
 import { reportYears, waitingYears } from "#app/content/rules/credit-events.ts";
 import { type GlossaryTerm, read } from "./glossary-term.ts";
 
@@ -118,7 +119,7 @@ export const debtsGlossary: readonly GlossaryTerm[] = [
     names: ["credit dispute", "reinvestigation"],
     meaning: [
       "You tell a bureau that something on your report is wrong, and it has to check for free.",
-      "It has 30 days, in some cases 45, and must fix or remove what it can’t confirm.",
+      `It has 30 days, in some cases 45, and must fix or remove what it can’t confirm. ${openDisputes.first}`,
     ],
     example:
       "The bureau gets your dispute of a late mark on May 2, with a bank statement. It has until June 1 to check.",
