@@ -1,6 +1,7 @@
 // cspell:disable -- words in the languages that people and their mail programs write
 import type { StopChannel, StopScope } from "./contact-stops.ts";
 import { wishesHours } from "./hour-words.ts";
+import { stopNet } from "./stop-net.ts";
 import {
   aboutOthers,
   beginsWithStop,
@@ -125,7 +126,7 @@ function readSentence(sentence: string, { isEdge }: { isEdge: boolean }): Readin
   }
   if (beginsWithStop.test(sentence) || otherTopic.test(sentence)) return found("maybe", sentence);
   const words = trimmed(sentence.replace(notToStop, ""));
-  const topic = requestIn(words, [stopTopic]);
+  const topic = requestIn(words, isQuestion ? [stopTopic] : [stopTopic, ...stopNet]);
   if (others || topic.length === 0 || isName(sentence)) return found("none", sentence);
   return found("maybe", sentence, topic, !isQuestion);
 }

@@ -17,6 +17,10 @@ test.each([
   ["<https://mail.example/view/1>\n"],
   ["Re: Question"],
   ["question"],
+  ["Having trouble reading this message? Tap here."],
+  ["[image: Visitor & Sons]\n\n"],
+  ["Sent from my Galaxy"],
+  ["Get Outlook for Android<https://aka.example/o>"],
 ])("A stand-in is no one's words: %j", (text) => expect(isStandIn(text, html, "Re: Question")).toBe(true));
 
 test.each([

@@ -1,3 +1,5 @@
+import { isDeviceLine } from "./quote-heads.ts";
+
 /** Longer texts are not only a note about the HTML part. */
 const mostLetters = 500;
 
@@ -6,6 +8,7 @@ const notes = [
   /\bhtml\b/i,
   /\brich[ -]?text\b/i,
   /\b(?:view|read|open|see)\b.{0,40}\b(?:browser|online|web version)\b/i,
+  /\b(?:cannot|can['’]?t|unable to|trouble|problems?|not)\b.{0,20}\b(?:read|view|reading|viewing|seeing)\b.{0,40}\b(?:click|tap)\b/i,
   /\b(?:ver|verlo|leer|abrir|abra|vea)\b.{0,40}\b(?:navegador|en línea)\b/i,
   /\b(?:no|not|cannot|can['’]?t|unable)\b.{0,30}\b(?:support|display|show|see)\b.{0,40}\b(?:message|email|e-mail|format)\b/i,
 ];
@@ -21,7 +24,9 @@ export function isStandIn(text: string, htmlWords: string, subject: string): boo
   if (other === "") return false;
   if (own === "") return true;
   if (own.length > mostLetters || other.includes(own)) return false;
-  const rest = lettersOf(text.replace(/<?\bhttps?:\/\/\S+/gi, ""));
+  // A picture's name and the line of a phone are nobody's words.
+  const bare = text.replace(/<?\bhttps?:\/\/\S+/gi, "").replace(/\[(?:image|imagen|cid|logo)\b[^\]\n]{0,100}\]/gi, "");
+  const rest = lettersOf(bare.split("\n").filter((line) => !isDeviceLine(line)).join("\n"));
   const plainSubject = lettersOf(subject.replace(/^(?:(?:re|fwd?|aw|rv)\s*:\s*)+/i, ""));
   return rest === "" || rest === lettersOf(subject) || rest === plainSubject || notes.some((note) => note.test(text));
 }
