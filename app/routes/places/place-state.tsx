@@ -113,7 +113,7 @@ function StateFacts({ state: { homes, rentCents, name } }: { state: StatePage })
 function FormerCounties({ former }: Pick<StatePage, "former">) {
   if (former.length === 0) return null;
   return (
-    <details className="wrap unfold pc-former" id="former">
+    <details className="wrap unfold on-paper pc-former" id="former">
       <summary>Looking for a county that is gone?</summary>
       <dl className="lines terms">
         {former.map(({ name, now }) => (
@@ -150,7 +150,7 @@ function CountyList({ rows, state, name: stateName }: CountyListProps) {
       </h2>
       <CountyTable rows={folded ? rows.toSorted((a, b) => b.people - a.people).slice(0, mostPeopled) : rows} />
       {folded && (
-        <details className="unfold">
+        <details className="unfold on-paper">
           <summary>All {all}, from A to Z</summary>
           <CountyTable rows={rows} />
         </details>

@@ -158,7 +158,7 @@ function ChosenState({ rentCents, one, rentYear }: ChosenStateProps) {
 
 function StateList({ answer: { shares, rentCents } }: { answer: RentMapAnswer }) {
   return (
-    <details className="unfold pm__list">
+    <details className="unfold on-paper pm__list">
       <summary>All 51 as a list, the most house first</summary>
       <div className="scrollx">
         <table className="table table--right">
