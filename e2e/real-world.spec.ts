@@ -358,6 +358,19 @@ test("Back after a booking that must be confirmed says so until the time to conf
   await expect(heading).toHaveText("Who do we call?");
 });
 
+test("Folds of something to read are open on paper", async ({ page }) => {
+  for (const [path, inFold] of [
+    ["/programs", ".pp-list a"],
+    ["/mortgage-solutions", ".ms-rate__how td"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator(inFold).first()).toBeHidden();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator(inFold).first()).toBeVisible();
+    await page.emulateMedia({ media: "screen" });
+  }
+});
+
 test("An opened schedule prints with its months", async ({ page }) => {
   await page.goto("/calculators/amortization");
   await page.getByText("The whole schedule, with the extra payments").click();

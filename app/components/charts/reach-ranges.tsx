@@ -28,16 +28,16 @@ export function BoughtRanges() {
   );
 }
 
-/** Cash to buy a state’s middle home: with 3%, 5% and 10% down. */
+/** Cash to buy a state’s typical home: with 3%, 5% and 10% down. */
 export function EntryRanges() {
   return (
     <PlotFigure
-      answer={`With 3% down, closing day on the middle home takes ${entry.range}.`}
-      measure="Down payment and closing costs of the middle home of each state: the line runs from 3% down to 10% down, the mark is 5% down"
+      answer={`With 3% down, closing day on a typical home takes ${entry.range}.`}
+      measure="Down payment and closing costs of a typical home of each state: the line runs from 3% down to 10% down, the mark is 5% down"
       source={`Worked out by us from: ${placeSources.stateHomes}; rate, Freddie Mac, ${reach.day}. The ${planning}; transfer taxes are not counted.`}
       dated={datedTables.stateHomes}
       table={{
-        head: ["State", "Middle home", "3% down", "5% down", "10% down"],
+        head: ["State", "Typical home", "3% down", "5% down", "10% down"],
         rows: stateEntries.map(
           ({ name, home, cash3, cash5, cash10 }) =>
             [name, dollars(home), dollars(cash3), dollars(cash5), dollars(cash10)] as const,
@@ -60,7 +60,7 @@ export function SavingRanges() {
   return (
     <PlotFigure
       answer={`Half of people live where saving takes ${savingTime.middle} or more.`}
-      measure="Years until 5% of a county’s median family income, put aside each month at 3% interest, pays for 3% down and closing costs of its middle home: the line runs from the quickest county to the slowest, the mark is the county of the middle person"
+      measure="Years until 5% of a county’s median family income, put aside each month at 3% interest, pays for 3% down and closing costs of its typical home: the line runs from the quickest county to the slowest, the mark is the county of the middle person"
       source={`Worked out by us from: ${placeSources.incomes}; ${placeSources.countyHomes}; property tax, ${placeSources.metroTax}. The ${planning}; so are 5% and 3%.`}
       dated={datedTables.countyHomes}
       table={{ head: ["State", "Middle", "Quickest county", "Slowest county"], rows: rowsOf(monthSpans, years) }}

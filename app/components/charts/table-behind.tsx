@@ -9,7 +9,7 @@ type TableBehindProps = TableRows & { title: string; className: string };
 /** A drawing's data, as a table in a disclosure; in print it is open. */
 export function TableBehind({ title, className, ...table }: TableBehindProps) {
   return (
-    <details className={`tb ${className}`}>
+    <details className={`tb on-paper ${className}`}>
       <InlineStyle name="table-behind" layer="page" css={css} />
       <summary>{title}</summary>
       <div className="scrollx">

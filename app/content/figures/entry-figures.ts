@@ -8,7 +8,7 @@ const [last, nextToLast] = [at(-1), at(-2)];
 const closingShares = stateEntries.map(({ closing3, home }) => closing3 / home).toSorted((a, b) => a - b);
 const under = stateEntries.filter(({ cash3 }) => cash3 < 15_000);
 
-/** Every figure of the report on what it takes to buy the middle home, state by state. */
+/** Every figure of the report on what it takes to buy a typical home, state by state. */
 export const entry = {
   year: stateHomes.to,
   first: said(first),

@@ -9,7 +9,7 @@ type Known = CountyReach & { home: number };
 
 /** What a two-bedroom rent would buy, by state. */
 export const boughtSpans = spansOf(({ bought }) => bought);
-/** How many months the cash for the middle home takes, by state. */
+/** How many months the cash for a typical home takes, by state. */
 export const monthSpans = spansOf(({ months }) => months);
 
 const known = countyReach.filter((county): county is Known => county.home !== null);

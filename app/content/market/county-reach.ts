@@ -4,7 +4,7 @@ import { parseCounties } from "#app/content/places/county-list.ts";
 import { type StateCode, stateCodes, states } from "#app/content/places/states.ts";
 import { csvRows } from "#app/domain/text/csv.ts";
 
-/** What a county's rent buys, and how long its middle home takes to save for, in dollars and months (`npm run data`). */
+/** What a county's rent buys, and how long its typical home takes to save for, in dollars and months (`npm run data`). */
 export type CountyReach = {
   fips: string;
   state: StateCode;
@@ -14,11 +14,11 @@ export type CountyReach = {
   rent: number;
   /** The price of a home that this rent would pay for. */
   bought: number;
-  /** The middle home; null where too few people answered. */
+  /** A typical home; null where too few people answered. */
   home: number | null;
   /** The median family income a year; null where HUD goes by town. */
   income: number | null;
-  /** Down payment and closing costs of the middle home. */
+  /** Down payment and closing costs of a typical home. */
   cash: number | null;
   months: number | null;
 };

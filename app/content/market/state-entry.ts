@@ -2,11 +2,11 @@ import csv from "#app/content/market-data/state-entry.csv?raw";
 import { type StateCode, stateCodes, states } from "#app/content/places/states.ts";
 import { csvRows } from "#app/domain/text/csv.ts";
 
-/** What it takes to buy the middle home of a state, in dollars (`npm run data`). */
+/** What it takes to buy a typical home of a state, in dollars (`npm run data`). */
 export type StateEntry = {
   state: StateCode;
   name: string;
-  /** The middle home that owners live in, and a year's tax on it. */
+  /** A typical home that owners live in, and a year's tax on it. */
   home: number;
   tax: number;
   /** Down payment and closing costs, with 3%, 5% and 10% down. */

@@ -49,12 +49,12 @@ export function incomesOf({ fips }: County): readonly AreaIncomes[] {
   return placeTables().incomes.get(fips) ?? [];
 }
 
-/** The middle home and the property tax of a state; null for the territories, which the survey of a year leaves out. */
+/** A typical home and the property tax of a state; null for the territories, which the survey of a year leaves out. */
 export function stateHomesOf(state: string): HomesWithTax | null {
   return placeTables().stateHomes.get(state) ?? null;
 }
 
-/** The middle home value and rent of a county, in cents. */
+/** A typical home value and rent of a county, in cents. */
 export function countyHomesOf({ fips }: County): CountyHomes {
   return placeTables().countyHomes.get(fips) ?? { valueCents: null, rentCents: null };
 }

@@ -35,7 +35,7 @@ export type AreaIncomes = OfArea & {
 /** Home values, and yearly property tax as a share of them: a ratio of two medians. */
 export type HomesWithTax = { valueCents: number; taxRate: number };
 
-/** The middle home value and rent of a county by the Census Bureau; null where too few people answered. */
+/** A typical home value and rent of a county by the Census Bureau; null where too few people answered. */
 export type CountyHomes = { valueCents: number | null; rentCents: number | null };
 
 let parsed: ReturnType<typeof parseTables> | undefined;

@@ -16,6 +16,15 @@ it.each([
   "\u201cmaria@visitor.example\u201d",
   "(maria@visitor.example)",
   "maria＠visitor.example",
+  "maria@visitor.example>",
+  "maria@visitor.example/",
+  "maria@visitor.example!!",
+  "* maria@visitor.example |",
+  "e-mail: maria@visitor.example",
+  "My email address is maria@visitor.example",
+  "EMAIL=maria@visitor.example?",
+  "maria@visitor.example (work)",
+  "Maria Lopez <maria@visitor.example>!",
 ])("reads %j", (typed) => {
   expect(foldEmail(typed)).toBe("maria@visitor.example");
   expect(isEmailAddress(foldEmail(typed))).toBe(true);

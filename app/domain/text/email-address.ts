@@ -1,7 +1,10 @@
 // An email address: how it is read, which mailbox it names, and how it is shown where others may look.
 
 /** What an address has around it in a letter, a list or a sentence. */
-const around = /^[\s"'“”‘’«»()[\]:;,.]+|[\s"'“”‘’«»()[\]:;,.]+$/g;
+const around = /^[\s"'“”‘’«»()[\]<>:;,.!?/|*]+|[\s"'“”‘’«»()[\]<>:;,.!?/|*]+$/g;
+/** The word for it before an address, and a note in brackets behind it: `E-mail: maria@example.com (home)`. */
+const beside =
+  /^\s*(?:my\s+)?e-?mail(?:\s+address)?(?:\s+is)?\s*(?::|=|\s)\s*(?=\S+@)|(?<=\S)\s+\([^()@]*\)[\s.,;]*$/gi;
 
 /** No address with a name before it is longer. The search for its parts takes long in a long text. */
 const longestTyped = 1000;
@@ -13,8 +16,9 @@ const longestTyped = 1000;
 export function foldEmail(text: string): string {
   if (text.length > longestTyped) return text;
   const plain = text.replace(/\p{Cf}/gu, "").normalize("NFKC");
-  const [, inBrackets = plain] = /^[^<>@]*<([^<>]+)>[\s.,;]*$/.exec(plain) ?? [];
+  const [, inBrackets = plain] = /^[^<>@]*<([^<>]+)>[^\p{L}\d@<>]*$/u.exec(plain) ?? [];
   const address = inBrackets
+    .replace(beside, "")
     .replace(around, "")
     .replace(/^mailto:([^?]*).*$/is, "$1")
     .replace(around, "");

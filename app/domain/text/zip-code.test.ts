@@ -21,11 +21,25 @@ it.each([
   "85201 Mesa",
   "Mesa,AZ,85201",
   "12 W 1st St, Mesa AZ, 85201",
+  "10501 W Main St Mesa AZ 85201",
+  "20117 E 5th Ave, Apt 3, Mesa, Arizona 85201-1234, USA",
+  "10501 broadway mesa az 85201",
   "\u200e85201\u200b",
   "８５２０１",
 ])("reads %j", (text) => expect(readZip(text)).toBe("85201"));
 
-it.each(["", "8520", "852011", "85201-12345", "85201a", "$85201", "85201.50", "1,85201", "85201 or 85203", "Mesa"])(
-  "finds no ZIP code in %j",
-  (text) => expect(readZip(text)).toBeNull(),
-);
+it.each([
+  "",
+  "8520",
+  "852011",
+  "85201-12345",
+  "85201a",
+  "$85201",
+  "85201.50",
+  "1,85201",
+  "85201 or 85203",
+  "85203 in mesa az or 85201",
+  "85203 Mesa, 85201",
+  "85203 Mesa AZ 85201 Tempe",
+  "Mesa",
+])("finds no ZIP code in %j", (text) => expect(readZip(text)).toBeNull());

@@ -12,7 +12,7 @@ export type PlaceFacts = CountyName & {
   /** The path of the county's page. */
   path: string;
   facts: AreaFacts;
-  /** The middle home's price, and the yearly property tax as a share of its value; null if no survey has it. */
+  /** A typical home's price, and the yearly property tax as a share of its value; null if no survey has it. */
   homes: { valueCents: number | null; taxRate: number | null };
   /** Help with the cash, if its pages state an amount. */
   help: readonly (PathAssistance & { name: string })[];

@@ -31,7 +31,7 @@ export function ProgramDoors({ ranked, place, silent }: { ranked: Doors; place: 
         ))}
       </ol>
       {more.length > 0 && (
-        <details className="unfold lines--closed af-more">
+        <details className="unfold on-paper lines--closed af-more">
           <summary>{moreWords(more)}</summary>
           <ul className="lines">
             {more.map(({ program, words }) => (
@@ -155,7 +155,7 @@ function No({ programs }: { programs: readonly MatchedProgram[] }) {
       </h2>
       <ul className="lines lines--barred">{rows.slice(0, shownNos)}</ul>
       {rows.length > shownNos && (
-        <details className="unfold">
+        <details className="unfold on-paper">
           <summary>{rows.length - shownNos} more</summary>
           <ul className="lines">{rows.slice(shownNos)}</ul>
         </details>

@@ -146,7 +146,7 @@ function Terms() {
         <Disclosure claims={rates} /> The monthly sum is principal and interest over {termMonths} payments at that rate,
         for each $100,000 you borrow.
       </DisclosureText>
-      <details className="unfold">
+      <details className="unfold on-paper">
         <summary>What lenders ask for, and where it says so</summary>
         <DisclosureText>
           <Disclosure claims={minimums} /> {loanCostSource.text}

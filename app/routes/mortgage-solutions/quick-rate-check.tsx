@@ -25,7 +25,7 @@ export function QuickRateCheck() {
 /** The same for every band, and the rule behind it. */
 function BandTable() {
   return (
-    <details className="ms-rate__how">
+    <details className="ms-rate__how on-paper">
       <summary>How this sample is made</summary>
       <div className="scrollx">
         <table className="data" id={bandTableId}>

@@ -13,7 +13,7 @@ import type { CountyPage } from "./place-page.server.ts";
 
 const { homeInsuranceRate } = planningAssumptions;
 
-/** The middle home's costs on top of the loan, and a link to work with them. */
+/** A typical home's costs on top of the loan, and a link to work with them. */
 export function CountyCosts({ county }: { county: CountyPage }) {
   const { homes, tax, name, stateName } = county;
   const { valueCents } = homes;

@@ -63,7 +63,7 @@ export function statePage(path: string) {
 
 export type StatePage = NonNullable<ReturnType<typeof statePage>>;
 
-/** A state on the map of rents: its middle home, what is paid on it, and what a two-bedroom rents for. */
+/** A state on the map of rents: its typical home, what is paid on it, and what a two-bedroom rents for. */
 export type StateHomes = {
   state: StateCode;
   valueCents: number;

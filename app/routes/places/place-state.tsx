@@ -74,7 +74,7 @@ export default function StatePlacePage({ loaderData: state }: Route.ComponentPro
   );
 }
 
-/** The state's middle home, the tax on it, and the rent that most people there face. */
+/** The state's typical home, the tax on it, and the rent that most people there face. */
 function StateFacts({ state: { homes, rentCents, name } }: { state: StatePage }) {
   if (homes === null) return null;
   const facts = [
@@ -113,7 +113,7 @@ function StateFacts({ state: { homes, rentCents, name } }: { state: StatePage })
 function FormerCounties({ former }: Pick<StatePage, "former">) {
   if (former.length === 0) return null;
   return (
-    <details className="wrap unfold pc-former" id="former">
+    <details className="wrap unfold on-paper pc-former" id="former">
       <summary>Looking for a county that is gone?</summary>
       <dl className="lines terms">
         {former.map(({ name, now }) => (
@@ -150,14 +150,14 @@ function CountyList({ rows, state, name: stateName }: CountyListProps) {
       </h2>
       <CountyTable rows={folded ? rows.toSorted((a, b) => b.people - a.people).slice(0, mostPeopled) : rows} />
       {folded && (
-        <details className="unfold">
+        <details className="unfold on-paper">
           <summary>All {all}, from A to Z</summary>
           <CountyTable rows={rows} />
         </details>
       )}
       <p className="fine">
-        Two-bedroom rent: {placeSources.rents}. Middle home: {placeSources.countyHomes}. Family income: the median,{" "}
-        {placeSources.incomes}. {placeSources.zips}.
+        Two-bedroom rent: {placeSources.rents}. Typical home (half are worth more, half less):{" "}
+        {placeSources.countyHomes}. Family income: the median, {placeSources.incomes}. {placeSources.zips}.
       </p>
       <Overdue table={datedTables.fairMarketRents} />
       <Overdue table={datedTables.incomeLimits} />
@@ -172,7 +172,7 @@ function CountyTable({ rows }: { rows: readonly CountyRow[] }) {
         <tr>
           <th scope="col">County</th>
           <th scope="col">2 bedrooms</th>
-          <th scope="col">Middle home</th>
+          <th scope="col">Typical home</th>
           <th scope="col">Family income</th>
         </tr>
       </thead>
@@ -183,7 +183,7 @@ function CountyTable({ rows }: { rows: readonly CountyRow[] }) {
               <a href={path}>{name}</a>
             </th>
             <td data-label="2 bedrooms">{formatDollarRange(rentCents)}</td>
-            <td data-label="Middle home">{homeCents === null ? "too few" : formatDollars(homeCents)}</td>
+            <td data-label="Typical home">{homeCents === null ? "too few" : formatDollars(homeCents)}</td>
             <td data-label="Family income">
               {medianIncomeCents === null ? "by town" : formatDollarRange(medianIncomeCents)}
             </td>

@@ -6,18 +6,18 @@ import { states } from "#app/content/places/states.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import type { StateHomes } from "./place-page.server.ts";
 
-// How much of each state's middle home a payment as large as a rent would buy.
+// How much of each state's typical home a payment as large as a rent would buy.
 
 const rules = {
   rent: { ...homeFields.rent, label: "Your rent a month", optional: false, min: 100_00, max: 20_000_00 },
 };
 
-/** A state's middle home held against a rent. */
+/** A state's typical home held against a rent. */
 export type StateShare = StateHomes & {
   name: string;
   /** What a payment as large as the rent would buy, to the nearest $1,000. */
   priceCents: number;
-  /** The same as a share of the middle home; above 1 where it buys more. */
+  /** The same as a share of a typical home; above 1 where it buys more. */
   share: number;
 };
 
@@ -27,7 +27,7 @@ export type RentMapAnswer = {
   shares: readonly StateShare[];
 };
 
-/** The rent as it is typed, and its share of every state's middle home. */
+/** The rent as it is typed, and its share of every state's typical home. */
 export function rentMapOf(homes: readonly StateHomes[]): Calculation<"rent", RentMapAnswer> {
   return {
     rules,

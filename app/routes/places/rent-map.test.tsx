@@ -28,7 +28,7 @@ function answerTo(rent: string) {
   return answer;
 }
 
-it("has every state and DC once, with a plausible middle home, tax and rent", () => {
+it("has every state and DC once, with a plausible typical home, tax and rent", () => {
   expect(new Set(homes.map(({ state }) => state)).size).toBe(51);
   for (const { state, valueCents, taxRate, rentCents } of homes) {
     expect(valueCents, state).toBeGreaterThan(100_000_00);

@@ -115,7 +115,7 @@ type ChosenStateProps = { rentCents: number; one: StateShare; rentYear: number }
 function ChosenState({ rentCents, one, rentYear }: ChosenStateProps) {
   const { name, state, share, priceCents, valueCents, taxRate } = one;
   const facts = [
-    ["Middle home", formatDollars(valueCents)],
+    ["Typical home", formatDollars(valueCents)],
     ["Property tax a year", `${formatRate(taxRate)} of the price`],
     [`Two-bedroom rent, HUD ${rentYear}`, formatDollars(one.rentCents)],
     ["Your rent against it", againstRent(rentCents, one.rentCents)],
@@ -158,7 +158,7 @@ function ChosenState({ rentCents, one, rentYear }: ChosenStateProps) {
 
 function StateList({ answer: { shares, rentCents } }: { answer: RentMapAnswer }) {
   return (
-    <details className="unfold pm__list">
+    <details className="unfold on-paper pm__list">
       <summary>All 51 as a list, the most house first</summary>
       <div className="scrollx">
         <table className="table table--right">
@@ -167,7 +167,7 @@ function StateList({ answer: { shares, rentCents } }: { answer: RentMapAnswer })
             <tr>
               <th scope="col">State</th>
               <th scope="col">Your rent would buy</th>
-              <th scope="col">Middle home</th>
+              <th scope="col">Typical home</th>
               <th scope="col">Share</th>
             </tr>
           </thead>

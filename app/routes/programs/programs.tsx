@@ -80,7 +80,7 @@ function State({ code, name }: { code: string; name: string }) {
       : counted(names.length, "name to ask about", "names to ask about");
   return (
     <li>
-      <details className="unfold">
+      <details className="unfold on-paper">
         <summary>
           <h3>{name}</h3> <span className="small">{found}</span>
         </summary>
