@@ -178,7 +178,6 @@ const reasonsToBeShort: Record<string, string> = {
   "app/domain/desk/letter-fate.ts": "the server tells it and a page shows it",
   "app/domain/desk/new-phone.ts": "the team's email and the day page warn in one sentence",
   "app/domain/desk/write-address.ts": "the server leads there and the page looks for it",
-  "app/domain/text/zip-code.ts": "one reading of a ZIP code for five rooms",
   "app/lib/my-path/this-month.ts": "one reading of the visitor's month for the store, a link, a file and two pages",
   "app/lib/my-path/rate-note.ts":
     "the inline script of guides reads own-numbers.ts and must not carry the sample rates",

@@ -37,6 +37,7 @@ I'll call you on weekends.
 What are your hours on weekends?
 I work nights and make 52,000 a year.
 Call me on Friday.
+Thursday or Friday, please
 We want to buy before 2027.
 My phone is 480-555-0142.
 I talked to a bank after my divorce.

@@ -45,7 +45,10 @@ const spanish = [
   `(?:disponible|contestar|atender|libre)${gap}${spanishWhen}`,
 ];
 
-const hourPhrases = [...english, lone, ...spanish].map((phrase) => new RegExp(phrase, "iu"));
+const hourPhrases = [...english, ...spanish].map((phrase) => new RegExp(phrase, "iu"));
+const loneWish = new RegExp(lone, "iu");
+/** "Friday", alone, is the answer to a question of ours. */
+const moreThanADay = new RegExp(`${parts}|${limits}`, "iu");
 
 /** Others call, or they want to call us: nothing about our hours. */
 const notOurHours =
@@ -55,6 +58,7 @@ const asksUs =
 
 /** Whether a sentence wishes for certain hours of calls or texts. A colleague reads it: it limits nothing by itself. */
 export function wishesHours(sentence: string): boolean {
-  if (!hourPhrases.some((phrase) => phrase.test(sentence))) return false;
+  const isWish = hourPhrases.some((phrase) => phrase.test(sentence));
+  if (!isWish && !(loneWish.test(sentence) && moreThanADay.test(sentence))) return false;
   return !notOurHours.test(sentence) || asksUs.test(sentence);
 }

