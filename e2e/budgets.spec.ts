@@ -39,7 +39,7 @@ const otherScripts: Record<string, number> = {
   "/": 5_350,
   "/financial-aid": 5_350,
   // A lender's credits count in the verdict, and the paper says what was typed before there is one.
-  "/compare-loan-estimates": 111_200,
+  "/compare-loan-estimates": 111_500,
   // The words for each mark's month, and the plan's, which says from which month its savings are. A mark that was added is said.
   "/when-marks-leave": 109_900,
   // A letter to a bureau, notes for a company, and the day from which the CFPB hears a complaint. A mark's month in
@@ -47,7 +47,7 @@ const otherScripts: Record<string, number> = {
   "/dispute-kit": 114_500,
   // Six questions checked against the national programs and a state's, whose down payments depend on the loan's size, and the
   // words for an income a little over a limit, and for a lookup without a connection.
-  "/assistance-finder": 122_000,
+  "/assistance-finder": 122_300,
   // A ten-year plan for six loans, with the rules of each by hand, with reasons and by computer, and its own rate, read and saved
   // by a schema; the full answer loads meanwhile. What a mark is counted from, and a lookup without a connection.
   // What savings and debts come to since they were typed, and the price that has a month. The payment that feels right is a
@@ -55,7 +55,7 @@ const otherScripts: Record<string, number> = {
   // Whose score counts for two, and the $0 of an income plan, which the plan in every page that reads one knows, too. What the
   // seller pays can be changed. Both months of each loan, its line's and a lender's; what a VA loan leaves to live on; the
   // payment of help that is a loan of its own; and each step's own conditions.
-  "/my-path": 176_000,
+  "/my-path": 177_000,
 };
 
 const client = (file: string) => `${clientFolder}${file}`;
