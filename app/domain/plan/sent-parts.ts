@@ -73,6 +73,8 @@ const parts = {
     open: z.array(z.enum(limitKinds)).check(z.maxLength(limitKinds.length)),
     /** The month depends on a score that the visitor supposes. */
     isSupposed: z.boolean(),
+    /** The month is beyond the lines that the program publishes: only a lender can say. */
+    asksLender: some(z.literal(true)),
     /**
      * Where the payment that feels right holds the plan back: how much it is, and the first door within it, null where there is
      * none. The rest is about the plan without it.

@@ -33,6 +33,7 @@ export type OwnNumberName =
   | "housePayment"
   | "loanKind"
   | "comfort"
+  | "people"
   | "price"
   | "downShare"
   | "mortgageInsuranceRate"
@@ -52,7 +53,7 @@ export type OwnNumbers = Partial<Record<OwnNumberName, OwnNumber>>;
 
 /** The known numbers of a household, without skipped questions. */
 export function ownNumbers(household: Household): OwnNumbers {
-  const { place, savedCents, monthlySavingCents, giftCents, priceCents, score, served } = household;
+  const { place, savedCents, monthlySavingCents, giftCents, priceCents, score, served, people } = household;
   const { income, cash, rent, comfort, price } = ownCents(household);
   const homePrice = priceCents === undefined ? typicalPrice(place) : amount("Home price", price);
   const numbers: Partial<Record<OwnNumberName, OwnNumber | undefined>> = {
@@ -65,6 +66,7 @@ export function ownNumbers(household: Household): OwnNumbers {
     gift: amount("Gift", giftCents),
     rent: amount("Rent", rent, " a month"),
     comfort: amount("Payment that feels right", comfort, " a month"),
+    people: people === undefined ? undefined : { value: people, label: "People in the household", text: `${people}` },
     price: homePrice,
     downShare: homePrice && plannedDown(homePrice.value),
     mortgageInsuranceRate: homePrice || typeof score === "object" ? plannedInsurance(score) : undefined,

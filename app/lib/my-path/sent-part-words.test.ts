@@ -39,6 +39,20 @@ it("describes a lack of debts and marks, savings that shrink, and what is still 
   ]);
 });
 
+it("says of a month beyond the published lines that only a lender can say", () => {
+  const month = {
+    program: "fha",
+    month: 24_325,
+    asked: 24_322,
+    heldBy: null,
+    isSupposed: false,
+    asksLender: true,
+  } as const;
+  expect(linesOf({ month: { ...month, open: ["debt-to-income"] } })[0]).toBe(
+    "FHA: only a lender can say, not before February 2027",
+  );
+});
+
 it("describes a card completely, even without a balance", () => {
   const card = { kind: "card", monthlyCents: 100_00, limitCents: 3_500_00, annualRate: 0.2499 } as const;
   expect(

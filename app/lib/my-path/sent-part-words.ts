@@ -108,11 +108,12 @@ function typedIn(asOf: Month | undefined): string | false {
 
 /** `FHA: December 2028`, followed by a line for each thing it depends on. The month is ours, and so is what nobody typed. */
 function monthLines(
-  { program, month, asked, heldBy, open, isSupposed, ownLimit, typicalPriceCents }: Part<"month">,
+  { program, month, asked, heldBy, open, isSupposed, asksLender, ownLimit, typicalPriceCents }: Part<"month">,
   asOf: Month | undefined,
 ): string[] {
   const { name } = programWords[program];
-  const when = open.length > 0 ? `not before ${monthName(month)}` : monthName(month);
+  const day = open.length > 0 ? `not before ${monthName(month)}` : monthName(month);
+  const when = asksLender ? `only a lender can say, ${day}` : day;
   return present([
     ownLimit !== undefined && withinLine(ownLimit),
     `${ownLimit ? "Without that limit: " : ""}${name}${ownLimit ? "," : ":"} ${when}`,

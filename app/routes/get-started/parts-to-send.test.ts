@@ -89,3 +89,22 @@ it("sends the month without the payment that feels right, with that payment, whe
   expect(month).toEqual({ ...free, ownLimit: { comfortCents: 640_00, within: null } });
   expect(sentPartsSchema.safeParse({ version: 2, parts: { month } }).success).toBe(true);
 });
+
+it("tells the team where only a lender can say, and says nothing of it within the published lines", () => {
+  const at = (priceCents: number) => {
+    const asked: Household = {
+      ...household,
+      place: maricopa,
+      served: false,
+      savedCents: 60_000_00,
+      debts: [{ kind: "support", balanceCents: 0, monthlyCents: 900_00 }],
+      score: { points: 590, from: "bank" },
+      priceCents,
+    };
+    const sent = sentParts(partsToSend({ household: asked }, now), ["month"], now);
+    expect(sentPartsSchema.safeParse(sent).success).toBe(true);
+    return sentPartWords(sent)[0]?.lines[0];
+  };
+  expect(at(240_000_00)).toContain("only a lender can say");
+  expect(at(120_000_00)).not.toContain("only a lender can say");
+});

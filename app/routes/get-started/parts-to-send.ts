@@ -1,6 +1,7 @@
 import { leadDoor } from "#app/components/my-path/result/path-headline.ts";
 import { pathRules } from "#app/content/my-path/path-rules.ts";
 import type { Debt, Household, Month } from "#app/domain/path/household.ts";
+import { isBeyondLines } from "#app/domain/path/lead-door.ts";
 import type { PathDoors, PathProgram, ProgramAnswer } from "#app/domain/path/path-answer.ts";
 import { planDoors } from "#app/domain/path/plan-path.ts";
 import { canBeSent, type SentPartName, type SentParts, sentPartNames } from "#app/domain/plan/sent-parts.ts";
@@ -68,6 +69,7 @@ function monthOf(household: Household, now: Month): Parts["month"] | null {
     heldBy,
     open: [...open],
     isSupposed,
+    ...(door.limits.some(isBeyondLines) && { asksLender: true as const }),
     ...(free !== null && { ownLimit: { comfortCents: household.comfortCents ?? 0, within: withinOf(own) } }),
     ...(typicalPriceCents != null && { typicalPriceCents }),
   };

@@ -184,10 +184,17 @@ function stopsFirst({ binding, owes }: Pick<AffordabilityAnswer, "binding" | "ow
   return limitNames[binding === "debts-share" && !owes ? "housing-share" : binding];
 }
 
-/** `, by our planning line. Beyond it, only a lender can say.` A share of the income is somebody’s line, and no law. */
+/**
+ * `, by our planning line. Fannie Mae publishes two lines. By hand: … Beyond them, only a lender can say.` A share of the income is
+ * somebody’s line, and no law. The published ones are said where one of them goes further.
+ */
 function byLine({ binding, guide }: Pick<AffordabilityAnswer, "binding" | "guide">): string {
   const isShare = binding === "housing-share" || binding === "debts-share";
-  return isShare ? `, by ${guide.lineSaid}. Beyond it, only a lender can say.` : ".";
+  if (!isShare) return ".";
+  const { publisher, lines } = lineNames[guide.line];
+  const goesOn = lines.automated !== null && guide.ratios.debtsShare < lines.automated.debtsShare;
+  const beyond = goesOn ? `${publisher} publishes two lines. ${linesSentence(guide.line)} Beyond them` : "Beyond it";
+  return `, by ${guide.lineSaid}. ${beyond}, only a lender can say.`;
 }
 
 function verb(name: string, plural: string): string {

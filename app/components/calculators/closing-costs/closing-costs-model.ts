@@ -109,6 +109,7 @@ const rules = {
     help: "Earnest money, with your offer",
     what: "the deposit",
     example: exampleMortgage.depositCents,
+    saidAsSample: true,
   },
   ...feeRules,
 } satisfies FieldRules<string>;

@@ -1,10 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { affordabilityModel } from "#app/components/calculators/affordability/affordability-model.ts";
+import { closingCostsModel } from "#app/components/calculators/closing-costs/closing-costs-model.ts";
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
 import { readAddress, writeAddress } from "#app/components/calculators/page/calculator-address.ts";
+import { vaResidualModel } from "#app/components/calculators/va-residual-income/va-residual-income-model.ts";
 import { planningRates } from "#app/content/loans/sample-rates.ts";
 import { formatTypedRate } from "#app/lib/format/format-currency.ts";
-import { exampleTexts, followingTexts, heldText, sampleFields } from "./calculator-model.ts";
+import {
+  exampleTexts,
+  type FieldRule,
+  type FieldRules,
+  followingTexts,
+  heldText,
+  sampleFields,
+} from "./calculator-model.ts";
 
 const { rules } = monthlyPaymentModel;
 const rateOf = (program: keyof typeof planningRates) => formatTypedRate(planningRates[program]);
@@ -31,6 +40,12 @@ describe("a part of the price", () => {
       `property tax ${exampleTexts(rules).tax}`,
       `mortgage insurance ${exampleTexts(rules).mortgageInsurance}`,
     ]);
+    const named = (of: FieldRules<string>) =>
+      sampleFields(of, exampleTexts(of)).map((name) => heldText(of[name] as FieldRule, exampleTexts(of)[name] ?? ""));
+    expect(named(closingCostsModel.rules)).toContain("deposit already paid $2,650");
+    expect(named(vaResidualModel.rules)).toEqual(
+      expect.arrayContaining(["state of the home Texas", "people in your household 4"]),
+    );
     expect(samples("rent=900&down=7000")).toContain(`home price ${exampleTexts(rules).price}`);
     expect(samples("price=250000&down=7000&rent=&tax=1.3&mortgageInsurance=0.9")).toEqual([]);
   });

@@ -30,6 +30,8 @@ export type FieldRule = {
    * built on a shared one asks for something else.
    */
   own?: OwnNumberName | null;
+  /** Whether the answer names it while it holds the example, though no plan fills it: nobody is to take it for their own. */
+  saidAsSample?: true;
   /** For a field that starts by a choice in another field: its example for each of the choices there, in their order. */
   follows?: { field: string; examples: readonly number[] };
   /** Whether the example is a planning rate: it is for a score of 740, and the visitor's may be lower. */
@@ -155,16 +157,18 @@ export function exampleText({ format, example }: FieldRule): string {
  */
 export function sampleFields<Name extends string>(rules: FieldRules<Name>, texts: Texts<Name>): Name[] {
   return namesOf(rules).filter((name) => {
-    const { own, shareOf, choices } = rules[name];
-    if (choices || (!own && shareOf === undefined)) return false;
+    const { own, shareOf, choices, saidAsSample } = rules[name];
+    if (!saidAsSample && (choices || (!own && shareOf === undefined))) return false;
     return texts[name] !== "" && [exampleText(rules[name]), startText(rules, name, texts)].includes(texts[name]);
   });
 }
 
 /** `home price $265,000`, for a list of what a field holds. */
-export function heldText({ label }: FieldRule, text: string): string {
+export function heldText({ label, choices, parse }: FieldRule, text: string): string {
+  const read = parse(text);
+  const chosen = choices?.find(({ value }) => read.ok && value === read.value);
   const own = label.replace(/^Your /, "");
-  return `${own.charAt(0).toLowerCase()}${own.slice(1)} ${text}`;
+  return `${own.charAt(0).toLowerCase()}${own.slice(1)} ${chosen?.label ?? text}`;
 }
 
 export function hasProblems(problems: Partial<Record<string, string>>): boolean {

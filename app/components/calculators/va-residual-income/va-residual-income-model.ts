@@ -62,6 +62,7 @@ const rules = {
     label: "State of the home",
     what: "the state",
     example: places.indexOf(exampleResidual.state),
+    saidAsSample: true,
   },
   people: {
     ...listedNumber,
@@ -69,6 +70,8 @@ const rules = {
     help: "Everyone who lives on this income, on the loan or not",
     what: "the people",
     example: exampleResidual.people,
+    own: "people",
+    saidAsSample: true,
     min: 1,
     max: vaResidual.mostPeople,
     choices: Array.from({ length: vaResidual.mostPeople }, (_, index) => ({
@@ -96,6 +99,7 @@ const rules = {
     help: "From your pay stub: federal and state tax, Social Security, Medicare",
     what: "the taxes",
     example: exampleResidual.taxesCents,
+    saidAsSample: true,
   },
   housing: {
     ...monthly,
@@ -103,6 +107,7 @@ const rules = {
     help: "Loan, property tax, insurance and dues",
     what: "the home payment",
     example: exampleResidual.housingCents,
+    own: "housePayment",
   },
   feet: {
     parse: parseTypedWhole,
@@ -111,6 +116,7 @@ const rules = {
     help: "For upkeep and utilities",
     what: "the square feet",
     example: exampleResidual.squareFeet,
+    saidAsSample: true,
     min: 100,
     max: 20_000,
   },

@@ -1,6 +1,7 @@
 import { SceneFrame } from "#app/components/scenes/frame.tsx";
 import { Box, Disc, Line } from "#app/components/scenes/shapes.tsx";
 import { Sheet } from "#app/components/scenes/table-papers.tsx";
+import { isBeyondLines } from "#app/domain/path/lead-door.ts";
 import type { PathAnswer } from "#app/domain/path/path-answer.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { monthName } from "#app/lib/my-path/path-names.ts";
@@ -12,7 +13,9 @@ const grain = "M40 40c60-14 90 10 150 0M420 140c60 14 110-10 170 2M250 340c40-10
 
 /** The printed sheet with the plan's own dates, and a phone that carries the plan, on a table seen from above. */
 export function KitchenTable({ answer }: { answer: PathAnswer }) {
-  const month = leadDoor(answer)?.month ?? null;
+  const lead = leadDoor(answer);
+  // A month that only a lender can give is none to hang on the wall.
+  const month = lead?.limits.some(isBeyondLines) ? null : (lead?.month ?? null);
   return (
     <SceneFrame viewBox="0 0 640 400" className="pr-kitchen">
       <Box x={0} y={0} w={640} h={400} fill="wood" bare />

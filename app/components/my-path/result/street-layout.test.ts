@@ -4,6 +4,7 @@ import type { ProgramAnswer } from "#app/domain/path/path-answer.ts";
 import { designAnswer, designHousehold, pathStates } from "#test/path-household.ts";
 import { leadDoor } from "./path-headline.ts";
 import { narrowAxis, placeDoors, placeStops, streetOf, wideAxis } from "./street-layout.ts";
+import { doorDay } from "./street-wide.tsx";
 
 const { now } = designAnswer;
 const [fha, ...shut] = designAnswer.programs as [ProgramAnswer, ...ProgramAnswer[]];
@@ -81,6 +82,16 @@ it("the words of two stops never overlap", () => {
 it("the wall shows five doors, and says how many more there are", () => {
   const street = streetOf({ ...designAnswer, programs: [fha, ...shut, ...shut] }, designHousehold, {});
   expect([street.wall.length, street.unseen]).toEqual([5, 5]);
+});
+
+it("a door that only a lender’s exception opens has no month under it", () => {
+  const debts = { kind: "debt-to-income", has: 0.52, needs: 0.43, state: "unknown", ask: "lender" } as const;
+  const days = (month: number) => {
+    const door: ProgramAnswer = { ...fha, month, open: ["debt-to-income"], limits: [debts] };
+    const { doors } = streetOf({ ...designAnswer, programs: [door], best: 0 }, designHousehold, {});
+    return doors.map((each) => doorDay(each, now));
+  };
+  expect([days(now), days(now + 9)]).toEqual([["only a lender can say"], ["only a lender can say"]]);
 });
 
 it("an unknown door is on the wall with a question mark, except the one that the answer is about", () => {

@@ -1,5 +1,5 @@
 import type { Household, Month } from "#app/domain/path/household.ts";
-import { isScoreTooLow } from "#app/domain/path/lead-door.ts";
+import { isBeyondLines, isScoreTooLow } from "#app/domain/path/lead-door.ts";
 import { lastDayOf } from "#app/domain/path/lease-window.ts";
 import type { PathAnswer, ProgramAnswer } from "#app/domain/path/path-answer.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
@@ -9,7 +9,13 @@ import { leadDoor } from "./path-headline.ts";
 import { type AssistanceNames, changeSign, markName, shortDebtName, signName } from "./path-words.ts";
 
 /** A house on the street: one program, or several that open so close together that they share it. */
-export type StreetDoor = { signs: readonly string[]; month: Month; look: "lit" | "later" | "ask" | "supposed" };
+export type StreetDoor = {
+  signs: readonly string[];
+  month: Month;
+  look: "lit" | "later" | "ask" | "supposed";
+  /** Its month is beyond the published lines: only a lender can say. */
+  asksLender: boolean;
+};
 
 /** A door without a month. It is behind the line, never on the months. */
 export type WallDoor = { id: string; group: WallGroup; sign: string; plate: string | null; why: string };
@@ -76,7 +82,7 @@ function hasMonth(door: ProgramAnswer): boolean {
 
 function streetDoor(door: ProgramAnswer, lead: ProgramAnswer): StreetDoor {
   const look = door.isSupposed ? "supposed" : door.open.length > 0 ? "ask" : door === lead ? "lit" : "later";
-  return { signs: [signName(door, {})], month: door.month ?? 0, look };
+  return { signs: [signName(door, {})], month: door.month ?? 0, look, asksLender: door.limits.some(isBeyondLines) };
 }
 
 function wallDoor(door: ProgramAnswer, sign: string): WallDoor {

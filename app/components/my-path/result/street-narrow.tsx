@@ -104,7 +104,11 @@ function StopsDown({ street, axis, end }: { street: Street; axis: Axis; end: num
       ))}
       {door && door.month > street.now && (
         <Words x={96} y={axis.door + 5} size={18} anchor="start" strong>
-          {door.look === "ask" ? `Not before ${monthName(door.month)}` : monthName(door.month)}
+          {door.asksLender
+            ? "Only a lender can say"
+            : door.look === "ask"
+              ? `Not before ${monthName(door.month)}`
+              : monthName(door.month)}
         </Words>
       )}
     </>

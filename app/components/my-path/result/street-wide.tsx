@@ -117,7 +117,7 @@ function Labels({ street, axis }: { street: Street; axis: Axis }) {
   const doors = placeDoors(street, axis).map((door) => ({
     ...door,
     name: doorSign(door),
-    day: doorDay(door.month, street.now, door.look),
+    day: doorDay(door, street.now),
   }));
   const taken = doors.map(({ place, name, day }) => ({ words: place, half: halfOf(name, day) }));
   if (!axis.hasDoor) taken.push({ words: axis.door, half: 62 });
@@ -153,8 +153,10 @@ function houseWords(look: StreetDoor["look"]): string {
   return { lit: "Yours", supposed: "Supposed", later: "", ask: "" }[look];
 }
 
-function doorDay(month: number, now: number, look: string): string {
-  if (month === now) return "Today";
+/** The day under a door, which fits beside its neighbors. */
+export function doorDay({ month, look, asksLender }: Omit<StreetDoor, "signs">, now: number): string {
+  if (asksLender) return "only a lender can say";
+  if (month === now) return look === "ask" ? "Ask today" : "Today";
   return look === "ask" ? `not before ${monthName(month)}` : monthName(month);
 }
 
