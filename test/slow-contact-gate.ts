@@ -120,7 +120,7 @@ const objections: Record<string, Objection> = {
   stopped: {
     lasts: true,
     holds: ({ facts, question, at }) =>
-      facts.contacts.some(({ stops, lastYesAt }) =>
+      facts.contacts.some(({ stops, lastYesAt, isOthers }) =>
         stops.some((stop) => {
           // Whoever wants no calls wants no advertising by text, and the other way round.
           const byPhone = ["call", "text"];
@@ -135,7 +135,8 @@ const objections: Record<string, Objection> = {
           // They asked for something after they had asked us to stop, whenever a colleague decided about that.
           const hasAskedAgain = requestAt > (stop.saidAt ?? stop.stoppedAt) && requestAt <= at;
           if (isAnswerByHand && question.channel === "email" && hasAskedAgain) return false;
-          if (isAnswerByHand && question.channel === "call" && bookedCallOf(facts, stop, at) !== null) return false;
+          if (isAnswerByHand && question.channel === "call" && !isOthers && bookedCallOf(facts, stop, at) !== null)
+            return false;
           const isLetter = question.channel === "email" && question.purpose === "marketing" && stop.by === "email";
           const yes = isLetter ? [lastYesAt, facts.newsletterAt] : [lastYesAt];
           return !yes.some((time) => time !== null && time > stop.stoppedAt);

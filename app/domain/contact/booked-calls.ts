@@ -75,8 +75,9 @@ export function bookedSpans(
     const { confirmedAt, startsAt, timeZone, isOwnHour } = call;
     const around = [{ fromMs: startsAt - earlyMs, untilMs: startsAt + hourMs }];
     const open = isOwnHour ? around : inBoth(around, openTimes([timeZone], hours, nowMs));
-    // An hour that they confirmed after they asked for other hours is what they want now, and nobody else's wish changes it.
-    const asked = limits.filter(({ isOthers, saidAt }) => !isOwnHour || (!isOthers && saidAt >= confirmedAt));
+    // An hour that they confirmed after they asked for other hours is what they want now. What somebody else asked for, whose
+    // number it is, stays: a booking from another mailbox proves nothing about the number.
+    const asked = limits.filter(({ isOthers, saidAt }) => !isOwnHour || isOthers || saidAt >= confirmedAt);
     const wanted = withinAsked(open, asked, [timeZone], nowMs);
     return wanted.filter(({ untilMs }) => untilMs > nowMs).map((span) => ({ ...span, call }));
   });

@@ -198,6 +198,47 @@ describe("the gate says", () => {
     expect(askGate(bookedAt(noon - 2 * day), byHand, startsAt).word).toBe("no");
   });
 
+  test("that a booked call opens no stop that somebody else with the number asked for, however old it is", () => {
+    const startsAt = noon + 2 * hour;
+    const stopOf = (ago: number, isOthers: boolean) =>
+      stopped({ channel: "call", stoppedAt: noon - ago }).contacts.map((contact) => ({ ...contact, isOthers }));
+    const ask = (...contacts: ContactFacts["contacts"]) =>
+      askGate(
+        someone(noon, { contacts, bookedCalls: [booked({ confirmedAt: noon - hour, startsAt })] }),
+        byHand,
+        startsAt,
+      );
+    expect(ask(...stopOf(day, true))).toMatchObject({ word: "no", reasons: [{ name: "stopped", isOthers: true }] });
+    expect(ask(...stopOf(day, false), ...stopOf(9 * day, true)).reasons).toMatchObject([{ isOthers: true }]);
+    expect(ask(...stopOf(day, false)).word).toBe("yes");
+  });
+
+  test("that the hour of a booked call opens no hours that somebody else with the number asked for", () => {
+    const startsAt = at("2026-11-24T10:00:00-05:00");
+    const ask = (change: Partial<ContactFacts>) =>
+      askGate(
+        someone(startsAt, {
+          phones: ["+12125550142"],
+          bookedCalls: [booked({ startsAt, confirmedAt: startsAt - day })],
+          ...change,
+        }),
+        byHand,
+        startsAt,
+      ).word;
+    const limit = { fromHour: 13, untilHour: 24, source: "phone", saidAt: startsAt - 3 * day } as const;
+    const wish: HeldStop = {
+      ...held(startsAt, { verdict: "hours", channel: "call" }),
+      at: startsAt - 3 * day,
+      closes: ["call", "text"],
+    };
+    const answers = (isOthers: boolean) => [
+      ask({ keptHours: [{ ...limit, isOthers }] }),
+      ask({ heldStops: [{ ...wish, isTheirs: !isOthers }] }),
+    ];
+    expect(answers(true)).toEqual(["not-now", "no"]);
+    expect(answers(false)).toEqual(["yes", "yes"]);
+  });
+
   test.each<[string, string, string, Partial<BookedCall>, Partial<ContactQuestion>]>([
     ["the hour that they picked, quiet by their area code", "2026-11-24T08:00:00-05:00", "yes", {}, {}],
     ["it ten minutes early", "2026-11-24T07:50:00-05:00", "yes", {}, {}],
@@ -361,6 +402,13 @@ const lives: ((nowMs: number) => Partial<ContactFacts>)[] = [
   (nowMs) => ({
     ...stopped({ channel: "call", stoppedAt: nowMs - hour }),
     bookedCalls: [booked({ confirmedAt: nowMs - day, startsAt: nowMs - hour })],
+  }),
+  (nowMs) => ({
+    contacts: stopped({ channel: "call", stoppedAt: nowMs - 2 * day }).contacts.map((one) => ({
+      ...one,
+      isOthers: true,
+    })),
+    bookedCalls: [booked({ confirmedAt: nowMs - day, startsAt: nowMs })],
   }),
   (nowMs) => ({ bookedCalls: [booked({ startsAt: nowMs + 5 * 60_000 })] }),
   (nowMs) => ({ bookedCalls: [booked({ startsAt: nowMs - 30 * 60_000, isOwnHour: false })] }),

@@ -32,10 +32,16 @@ export function askGate(facts: ContactFacts, question: ContactQuestion, nowMs: n
   if (facts.isOwed && facts.hasEmail && channel === "email" && purpose === "answer") {
     return { ...closed({ name: "owed" }), word: "yes" };
   }
-  const { stop, isOthers } = stopFor(facts, question);
-  const booked = stop && bookedSince(facts, question, { sinceMs: saidTime(stop), nowMs });
-  if (stop && !booked && !isNewRequest(facts, question, { sinceMs: saidTime(stop), nowMs }))
-    return closed({ name: "stopped", stop, isOthers });
+  const standing = stopsFor(facts, question);
+  const [last] = standing;
+  const booked = last ? bookedSince(facts, question, { sinceMs: saidTime(last.stop), nowMs }) : null;
+  const closing = standing.find(({ stop, isOthers }) => {
+    const since = { sinceMs: saidTime(stop), nowMs };
+    // Whoever types somebody else's number proves only their own mailbox: a call booked from there opens no stop of the number.
+    const isWanted = !isOthers && bookedSince(facts, question, since) !== null;
+    return !isWanted && !isNewRequest(facts, question, since);
+  });
+  if (closing) return closed({ name: "stopped", ...closing });
   const held = heldFor(facts, question, nowMs);
   if (held) return closed({ name: "stop-held", held });
   const permission = booked ?? permit(facts, question, nowMs);
@@ -44,21 +50,20 @@ export function askGate(facts: ContactFacts, question: ContactQuestion, nowMs: n
   return askClock(facts, question, permission, nowMs);
 }
 
-type StopInForce = { stop: ContactStop | null; isOthers: boolean };
+type StopInForce = { stop: ContactStop; isOthers: boolean };
 
 /**
- * The last stop in force that was asked for, at any of their addresses; for the newsletter,
+ * The last stop in force at each of their addresses, the newest first; for the newsletter,
  * its own yes counts, too.
  */
-function stopFor({ contacts, newsletterAt }: ContactFacts, question: ContactQuestion): StopInForce {
+function stopsFor({ contacts, newsletterAt }: ContactFacts, question: ContactQuestion): StopInForce[] {
   const isLetter = question.channel === "email" && question.purpose === "marketing";
   const standing = contacts.flatMap(({ stops, lastYesAt, isOthers = false }) => {
     const email = isLetter ? Math.max(lastYesAt ?? 0, newsletterAt ?? 0) : lastYesAt;
     const stop = standingStop(stops, question, { email, phone: lastYesAt });
     return stop === null ? [] : [{ stop, isOthers }];
   });
-  const [last] = standing.toSorted((a, b) => saidTime(b.stop) - saidTime(a.stop));
-  return last ?? { stop: null, isOthers: false };
+  return standing.toSorted((a, b) => saidTime(b.stop) - saidTime(a.stop));
 }
 
 /** Whoever asks for something after their stop wants that answer, by email and from a person. */
@@ -94,8 +99,8 @@ function isCallBack({ channel, manner, purpose }: ContactQuestion): boolean {
 function heldFor(facts: ContactFacts, question: ContactQuestion, nowMs: number): HeldStop | null {
   const isAnswer = question.manner === "by-hand" && question.purpose === "answer";
   const closing = facts.heldStops.filter(({ verdict, at, closes, isTheirs }) => {
-    if (verdict === "hours" && (question.channel === "email" || isTheirHour(facts, question, { at, nowMs })))
-      return false;
+    const isHourWanted = question.channel === "email" || (isTheirs && isTheirHour(facts, question, { at, nowMs }));
+    if (verdict === "hours" && isHourWanted) return false;
     if (!isTheirs && (question.channel === "email" || wantedBefore(facts, question, { at, nowMs }))) return false;
     if (!isAnswer) return true;
     return closes.includes(question.channel) && !isNewRequest(facts, question, { sinceMs: at, nowMs });
@@ -103,7 +108,7 @@ function heldFor(facts: ContactFacts, question: ContactQuestion, nowMs: number):
   return closing.toSorted((a, b) => b.at - a.at)[0] ?? null;
 }
 
-/** A wish for hours closes no call at the hour that they picked and confirmed later. */
+/** Their own wish for hours closes no call at the hour that they picked and confirmed later. */
 function isTheirHour(
   { bookedCalls }: ContactFacts,
   question: ContactQuestion,

@@ -18,6 +18,7 @@ const titles: Record<ShownBooking["state"], string> = {
   booked: "Your time is booked",
   moved: "Your call has a new time",
   stopped: "Do you want this call?",
+  barred: "We can’t call this number",
   held: "Confirm your call",
   lapsed: "This call was not confirmed",
   waiting: "Confirm your call",
@@ -34,7 +35,7 @@ export function BookingState({ booking, refusal }: BookingStateProps) {
   const isFirm = state === "booked" || state === "moved";
   const isToConfirm = state === "held" || state === "waiting";
   const isUnsaid = isFirm && booking.needsYes;
-  const isOpen = isFirm || isToConfirm || state === "stopped";
+  const isOpen = isFirm || isToConfirm || state === "stopped" || state === "barred";
   return (
     <BookingPage
       {...(isFirm && !isUnsaid && { at: "booked" as const })}
@@ -66,6 +67,8 @@ function leadOf({ state, isTold, isOwner, needsYes, maskedEmail }: ShownBooking)
       return "It is not booked yet. Please confirm it by email first.";
     case "stopped":
       return "We were asked to stop calls, to your email address or your number. So we won’t call you, unless you say that you want this call.";
+    case "barred":
+      return `Somebody with this number asked us to stop calls to it, so we won’t call it. To talk with us, call ${site.phone.display} or reply to our email.`;
     case "lapsed":
       return "We won’t call you then. You can pick another time below.";
     case "waiting":

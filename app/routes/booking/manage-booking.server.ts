@@ -14,7 +14,7 @@ import {
 } from "#app/server/booking/booking-shown.server.ts";
 import { mailBookingOf, writeInvitation } from "#app/server/booking/mail-booking.server.ts";
 import { assertOffered, readTimes } from "#app/server/booking/offered-times.server.ts";
-import { isCallStopped } from "#app/server/contact/receipt.server.ts";
+import { stopOfCall } from "#app/server/contact/receipt.server.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
 import type { BookingRow } from "#app/server/database/schema.server.ts";
 import type { Services } from "#app/server/services.server.ts";
@@ -34,7 +34,8 @@ export async function shownBooking(
   const isFirm = shown.state === "booked" || shown.state === "moved";
   if (!isFirm || !found.isOwner) return shown;
   const { database, dataKey } = services;
-  return (await isCallStopped({ db: database.db, dataKey }, found.row)) ? { ...shown, state: "stopped" } : shown;
+  const closed = await stopOfCall({ db: database.db, dataKey }, found.row);
+  return closed === null ? shown : { ...shown, state: closed };
 }
 
 /**

@@ -20,9 +20,10 @@ import { reminderTime } from "./queue-booking-emails.server.ts";
 export type ShownBooking = {
   /**
    * `held` and `lapsed`: booked under pressure and not confirmed. `waiting`: one more than the address may have. `stopped`: calls
-   * are stopped, and its owner has not said since then that they want this one; only they see that. `now`: its minutes run.
+   * are stopped, and its owner has not said since then that they want this one; only they see that. `barred`: somebody else
+   * stopped calls to the number. `now`: its minutes run.
    */
-  state: "booked" | "moved" | "stopped" | "held" | "lapsed" | "waiting" | "cancelled" | "now" | "over";
+  state: "booked" | "moved" | "stopped" | "barred" | "held" | "lapsed" | "waiting" | "cancelled" | "now" | "over";
   startMs: number;
   minutes: number;
   zone: string;

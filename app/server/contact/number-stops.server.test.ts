@@ -1,5 +1,6 @@
-import { expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { contactConsent } from "#app/content/site/consent-texts.ts";
+import { createBookingStore } from "#app/server/booking/bookings.server.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { LeadRow } from "#app/server/database/schema.server.ts";
@@ -8,9 +9,11 @@ import { createContactDesk } from "#app/server/desk/contact/contact-desk.server.
 import { tellGate } from "#app/server/desk/contact/gate-words.server.ts";
 import { noteMailStop } from "#app/server/desk/mail-in/mail-stop.server.ts";
 import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
+import { unlimitedRecipients } from "#app/server/guard/recipient-limit.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { leadRow, silentLog, someActor } from "#test/desk-samples.ts";
+import { newBooking } from "#test/new-booking.ts";
 import { affirmByReceipt, readReceipt, stopByReceipt } from "./receipt.server.ts";
 
 const phone = "+13125550131";
@@ -18,6 +21,13 @@ const hour = 3_600_000;
 /** A Wednesday, 1:10 PM in Chicago. */
 const now = Date.parse("2026-12-02T14:10:00-05:00");
 const actorAt = (ms: number) => someActor({ nowMs: now + ms, may: ["read-people", "work-threads", "lift-stops"] });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describeEachDatabase("a stop of a number that several people gave", ({ open }) => {
   /** A desk where Olive gave her number two days ago and agreed, and Rick typed the same number yesterday. */
@@ -130,6 +140,34 @@ describeEachDatabase("a stop of a number that several people gave", ({ open }) =
     expect((await look(rick, 5)).answers.call.reasons).toMatchObject([{ name: "stopped", isOthers: true }]);
     await affirmByReceipt(parts, olive.evidence, now + 6);
     expect([(await look(olive, 7)).words, (await look(rick, 7)).words]).toEqual(["yes yes yes", "yes yes yes"]);
+  });
+
+  it("by whoever gave it first is not undone by a call that another mailbox books and confirms, only by one of their own", async () => {
+    const { database, parts, olive, rick, look } = await openDesk();
+    await stopByReceipt(parts, olive.evidence, "call", now);
+    const store = createBookingStore(database);
+    const startMs = now + 50 * hour;
+    const callAt = async (who: typeof rick, startsAt: number) => {
+      const { booking } = await store.book(newBooking({ startMs: startsAt, phone, email: who.email }));
+      const time = { startMs: startsAt, timeZone: "America/Chicago", instead: null, recipients: unlimitedRecipients };
+      vi.setSystemTime(now + hour);
+      await store.confirm(booking.id, time);
+      await projectOnce({ database, log: silentLog }, now + hour);
+      return (await look(who, startsAt - now)).answers.call;
+    };
+    expect(await callAt(rick, startMs)).toMatchObject({ word: "no", reasons: [{ name: "stopped", isOthers: true }] });
+    expect(await callAt(olive, startMs + 2 * hour)).toMatchObject({ word: "yes" });
+  });
+
+  it("that a colleague closed for everyone ends when its asker says yes again", async () => {
+    const { db, parts, contact, olive, rick, look } = await openDesk();
+    await stopByReceipt(parts, rick.evidence, "call", now);
+    const { source_id: sourceId } = await db.selectFrom("stop_questions").select("source_id").executeTakeFirstOrThrow();
+    await contact.decideStop(actorAt(2), { source: "number-stopped", sourceId }, true);
+    expect([(await look(rick, 3)).words, (await look(olive, 3)).words]).toEqual(["no yes yes", "no yes yes"]);
+    expect((await look(rick, 3)).answers.call.reasons).toMatchObject([{ isOthers: false }]);
+    await affirmByReceipt(parts, rick.evidence, now + 4);
+    expect([(await look(rick, 5)).words, (await look(olive, 5)).words]).toEqual(["yes yes yes", "yes yes yes"]);
   });
 
   it("that a colleague heard on the phone holds in every thread", async () => {

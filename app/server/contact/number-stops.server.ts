@@ -133,12 +133,35 @@ async function noteQuestion(
   await db.updateTable("threads").set({ last_event_id: row.id }).where("id", "=", thread_id).execute();
 }
 
+/**
+ * Closes a number for everyone once a colleague has decided in somebody else's thread that it is not theirs. It stays the stop of
+ * whoever asked for it, in the thread of this id, so that they can say yes again. Joins the transaction of `db`.
+ */
+export async function stopNumber(
+  db: Kysely<Schema>,
+  dataKey: Hashing,
+  { phone, askedIn }: { phone: string; askedIn: string },
+  stop: StopTerms,
+  nowMs: number,
+): Promise<void> {
+  const askers = await db
+    .selectFrom("threads")
+    .innerJoin("person_addresses as mail", "mail.person_id", "threads.person_id")
+    .select("mail.value")
+    .distinct()
+    .where("threads.id", "=", askedIn)
+    .where("mail.kind", "=", "email")
+    .execute();
+  await recordStop(db, dataKey, { ...stop, phone }, nowMs);
+  for (const { value: email } of askers) await recordStop(db, dataKey, { ...stop, numberOf: { email, phone } }, nowMs);
+}
+
 /** What is stopped for a person's number: by somebody else, and by themselves, which a later yes of theirs ends. */
 export type NumberStops = { own: ContactStop[]; others: ContactStop[] };
 
 /**
  * The stops of a number, as they count for somebody with these addresses. One of the number itself is theirs when the same stop
- * stands at an address of theirs. Whoever has no address is only known by the number.
+ * stands at an address of theirs, or at the number for them alone. Whoever has no address is only known by the number.
  */
 export async function readNumberStops(
   db: Kysely<Schema>,
@@ -154,7 +177,7 @@ export async function readNumberStops(
     alone.push(...(await readStops(db, dataKey, { numberOf: { email, phone } })));
     atAddress.push(...(await readStops(db, dataKey, { email })));
   }
-  const isOwn = (stop: ContactStop) => atAddress.some((one) => isSameStop(one, stop));
+  const isOwn = (stop: ContactStop) => [...alone, ...atAddress].some((one) => isSameStop(one, stop));
   return { own: [...alone, ...stops.filter(isOwn)], others: stops.filter((stop) => !isOwn(stop)) };
 }
 

@@ -158,21 +158,19 @@ async function readOwnStops({ db, dataKey }: ReceiptParts, { email, phone }: Sen
 }
 
 /**
- * Whether a stop closes a call that was booked with an address and a number, until its mailbox says that it wants the call:
- * what the gate at the desk says, for the page of the call.
+ * What closes a call that was booked with an address and a number, for the page of the call, as the gate at the desk says it.
+ * `stopped`: until its mailbox says that it wants the call. `barred`: somebody else stopped calls to the number, and nothing
+ * that this mailbox says opens that. Null: nothing.
  */
-export async function isCallStopped(
+export async function stopOfCall(
   parts: ReceiptParts,
   { email, phone, confirmed_at }: Sender & { confirmed_at: number | null },
-): Promise<boolean> {
+): Promise<"stopped" | "barred" | null> {
   const { stops, others, lastYes } = await readOwnStops(parts, { email, phone });
   const asked = { channel: "call", purpose: "answer" } as const;
-  const standing = [
-    standingStop(stops, asked, lastYes),
-    // No yes with this address ends what somebody else stopped.
-    standingStop(others, asked, { email: null, phone: null }),
-  ];
-  return standing.some((stop) => stop !== null && (confirmed_at === null || confirmed_at <= saidTime(stop)));
+  if (standingStop(others, asked, { email: null, phone: null }) !== null) return "barred";
+  const stop = standingStop(stops, asked, lastYes);
+  return stop !== null && (confirmed_at === null || confirmed_at <= saidTime(stop)) ? "stopped" : null;
 }
 
 async function threadOfEvidence(db: Kysely<Schema>, evidenceId: string): Promise<string | null> {

@@ -5,7 +5,7 @@ import { saveAgreed } from "#test/consent-samples.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { newBooking } from "#test/new-booking.ts";
-import { isCallStopped, stopByReceipt } from "./receipt.server.ts";
+import { stopByReceipt, stopOfCall } from "./receipt.server.ts";
 
 const phone = "+13125550131";
 const day = 24 * 60 * 60_000;
@@ -20,7 +20,10 @@ afterEach(() => {
 });
 
 describeEachDatabase("a booked call that a stop closes", ({ open }) => {
-  it("is asked about by email, and wanted again once its mailbox says so; calls of others stay", async () => {
+  it.each([
+    ["is wanted again once the mailbox that stopped it says so", "olive@home.example", "stopped", null],
+    ["stays closed when another mailbox with the number says so", "tess@home.example", "barred", "barred"],
+  ])("is asked about by email, and %s; calls of others stay", async (_, email, asked, confirmed) => {
     const database = await open();
     const { db } = database;
     const parts = { db, dataKey: testDataKey };
@@ -28,29 +31,29 @@ describeEachDatabase("a booked call that a stop closes", ({ open }) => {
     vi.setSystemTime(now + day);
     const store = createBookingStore(database);
     const startMs = Date.parse("2026-12-04T17:00:00Z");
-    const { booking } = await store.book(newBooking({ startMs, phone, email: "tess@home.example" }));
+    const { booking } = await store.book(newBooking({ startMs, phone, email }));
     const other = { startMs: startMs + day, phone: "+13125550177", email: "uma@visitor.example" };
     const { booking: untouched } = await store.book(newBooking(other));
     await db.updateTable("bookings").set({ status: "booked", held_until: null, told_visitor: 1 }).execute();
     const time = { startMs, timeZone: "America/Chicago", instead: null, recipients: unlimitedRecipients };
     await store.confirm(booking.id, time);
     await db.deleteFrom("outbox").execute();
-    const isStopped = async (id: string) => {
+    const stopOf = async (id: string) => {
       const row = await store.find(id);
-      return row && isCallStopped(parts, row);
+      return row && stopOfCall(parts, row);
     };
-    expect([await isStopped(booking.id), await isStopped(untouched.id)]).toEqual([false, false]);
+    expect([await stopOf(booking.id), await stopOf(untouched.id)]).toEqual([null, null]);
 
     const { id } = await db.selectFrom("consent_evidence").select("id").executeTakeFirstOrThrow();
     const stopAt = now + day + minute;
     vi.setSystemTime(stopAt);
     await stopByReceipt(parts, id, "call", stopAt);
-    expect([await isStopped(booking.id), await isStopped(untouched.id)]).toEqual([true, false]);
+    expect([await stopOf(booking.id), await stopOf(untouched.id)]).toEqual([asked, null]);
     expect(await db.selectFrom("outbox").select(["kind", "subject_id"]).execute()).toEqual([
       { kind: "booking-confirmation", subject_id: booking.id },
     ]);
     vi.setSystemTime(stopAt + minute);
     await store.confirm(booking.id, time);
-    expect(await isStopped(booking.id)).toBe(false);
+    expect(await stopOf(booking.id)).toBe(confirmed);
   });
 });

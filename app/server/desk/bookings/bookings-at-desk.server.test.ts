@@ -370,7 +370,8 @@ describeDatabase("bookings at the desk", ({ open }) => {
 
   it("of someone who stopped calls say so, until their mailbox says that they want this one", async () => {
     const { day, db, store, booking, actorAt } = await openDesk();
-    const stop = { channel: "call", scope: "all", source: "phone", phone: booking.phone } as const;
+    const { phone, email } = booking;
+    const stop = { channel: "call", scope: "all", source: "phone", phone, email } as const;
     await recordStop(db, testDataKey, stop, now + minute);
     const pageAt = async (nowMs: number) => {
       const { columns, opened } = await day(`date=2026-11-23&booking=${booking.id}`, nowMs, actorAt(nowMs));

@@ -15,9 +15,9 @@ import {
 import type { ContactFacts, ContactQuestion, GateAnswer } from "#app/domain/contact/gate-facts.ts";
 import { isZone } from "#app/domain/contact/open-times.ts";
 import { placesOf } from "#app/domain/contact/person-places.ts";
-import { type StopAsker, stopFor } from "#app/server/contact/number-stops.server.ts";
+import { type StopAsker, stopFor, stopNumber } from "#app/server/contact/number-stops.server.ts";
 import { closeStopQuestion, threadOfQuestion } from "#app/server/contact/stop-questions.server.ts";
-import { liftStops, recordStop } from "#app/server/contact/stops.server.ts";
+import { liftStops } from "#app/server/contact/stops.server.ts";
 import { takePeopleTurn } from "#app/server/database/people-turn.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { restorePromises, withdrawPromises } from "#app/server/desk/threads/clocks.server.ts";
@@ -176,8 +176,9 @@ async function decideStop(
   const about = { personId: asked.person_id, threadId: asked.thread_id };
   const { verdict, channel, scope } = readAskedStop(asked.asked);
   if (asked.source === "number-stopped") {
-    const closed = { phone: asked.phone, channel, scope, source: "other", saidAt: asked.asked_at } as const;
-    if (isStop) await recordStop(db, dataKey, closed, actor.nowMs);
+    const closed = { channel, scope, source: "other", saidAt: asked.asked_at } as const;
+    const number = { phone: asked.phone ?? "", askedIn: asked.sentence };
+    if (isStop) await stopNumber(db, dataKey, number, closed, actor.nowMs);
     await noteContact(
       db,
       actor,
