@@ -334,6 +334,42 @@ describeDatabase("the pages of a thread", ({ open }) => {
     expect(there(await ana.thread(thread)).gate.ways.map((way) => way.decide)).toEqual([null, null, null]);
   });
 
+  it("stop only what is ticked beside the sentence, or noted with its message, and then ask no more", async () => {
+    const opened = await openDesk();
+    const { clock } = opened;
+    const ana = await opened.arrive("Ana");
+    const [email, phone] = ["ida.moss@visitor.example", "+12125550171"];
+    const thread = await withLead(opened, { email, phone });
+    const ask = async (message: string) => {
+      const fields = JSON.stringify({ subject: "Contact", message });
+      const id = newRowId();
+      const at = await withMessage(opened, { id, email, fields, created_at: clock.time - 60_000 });
+      return { id, at, asked: there(await ana.thread(at)).events.flatMap(({ stop }) => stop ?? []) };
+    };
+    const first = await ask("Stop contacting me.");
+    expect(first.asked).toHaveLength(1);
+    const decide = { do: "stop-decide", source: "message", id: first.id, verdict: "stop", ways: "ticked" };
+    expect(await ana.act(decide)).toMatchObject({ status: 422, shown: { problem: "stop-ways" } });
+    expect(await ana.act({ ...decide, "stops-text": "yes", "stops-email": "yes" })).toMatchObject({
+      to: expect.stringContaining("done=stopped"),
+    });
+    clock.time += 60_000;
+    expect(there(await ana.thread(thread)).gate.ways.map(({ word }) => word)).toEqual(["yes", "no", "no"]);
+    expect(there(await ana.thread(first.at)).events.flatMap(({ stop }) => stop ?? [])).toEqual([]);
+
+    const second = await ask("Please never contact me again");
+    expect(second.asked).toHaveLength(1);
+    const { messages } = there(await ana.thread(second.at)).gate;
+    const noted = { do: "person-stop", thread: second.at, channel: "call", scope: "all", source: "form" };
+    expect(await ana.act({ ...noted, message: messages[0]?.id ?? "" })).toMatchObject({
+      to: expect.stringContaining("done=stopped"),
+    });
+    expect(there(await ana.thread(second.at)).events.flatMap(({ stop }) => stop ?? [])).toEqual([]);
+    expect(await ana.act({ ...decide, id: second.id, "stops-call": "yes" })).toMatchObject({
+      shown: { problem: "stop-decided" },
+    });
+  });
+
   it("keep the hours that a person asks for, from a sentence or told to a colleague, until a reason lifts them", async () => {
     const opened = await openDesk();
     const { database, clock } = opened;
