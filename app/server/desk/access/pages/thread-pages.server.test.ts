@@ -549,6 +549,24 @@ describeDatabase("the pages of a thread", ({ open }) => {
     expect((await draft()).words).toContain(`${written}\n\nAna\n\n`);
   });
 
+  it("mark a promised time that is over by the time a template is placed, and ask before it is sent", async () => {
+    const opened = await openDesk();
+    const thread = await withLead(opened);
+    const first = await opened.arrive("Ana");
+    const fill = { do: "fill-template", template: "first-answer", thread, words: "", version: "0" };
+    await first.act(fill);
+    const inTime = there((await first.thread(thread)).answer);
+    expect(inTime.words).toMatch(/answer by Wednesday, November 25, 2026 at 1:20 PM EST, and/);
+    expect(inTime.blanks).toEqual([]);
+    opened.clock.time += 10 * dayMs;
+    const ben = await opened.arrive("Ben");
+    await ben.act(fill);
+    const late = there((await ben.thread(thread)).answer);
+    expect(late.blanks).toEqual([expect.stringMatching(/ EST: this time is over\]$/)]);
+    const send = { do: "send-answer", thread, words: late.words, version: String(late.version), letter: late.answer };
+    expect(await ben.act(send)).toMatchObject({ shown: { problem: "blanks" } });
+  });
+
   it("show a number that came with a later request at the gate, and call it once a colleague has confirmed it", async () => {
     const opened = await openDesk();
     const ana = await opened.arrive("Ana");
