@@ -167,6 +167,10 @@ const words: Record<string, { title: string; text: string }> = {
   "aside-closed": { title: "It is closed already", text: "A colleague brought it back and closed it." },
   "aside-dropped": { title: "It is dropped already", text: "It is in the list of what was dropped, below." },
   "aside-set-aside": { title: "It was not dropped anymore", text: "It is under “Maybe a robot” again." },
+  "stop-ways": {
+    title: "Choose what they stop",
+    text: "Tick calls, texts or emails, then press Stop. Nothing is decided yet.",
+  },
   "stop-hours": {
     title: "Choose the hours",
     text: "Pick from when, until when, or both, so that some hours are left. Nothing was decided.",

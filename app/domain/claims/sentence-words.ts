@@ -14,16 +14,21 @@ export function sentencesOf(text: string): Sentence[] {
   );
 }
 
-/** Lines that were broken inside a sentence, together again. A list or a heading begins with another sign. */
+/** Lines that were broken inside a sentence, together again. A list or a heading begins with another sign; a sign-off ends it. */
 function joinedLines(text: string): { words: string; line: number }[] {
   const joined: { words: string; line: number }[] = [];
   for (const [index, words] of text.split("\n").entries()) {
     const last = joined.at(-1);
-    if (last && /[\p{L}\d,]\s*$/u.test(last.words) && /^\s*\p{Ll}/u.test(words)) last.words += `\n${words}`;
-    else joined.push({ words, line: index + 1 });
+    if (last && /[\p{L}\d,]\s*$/u.test(last.words) && /^\s*\p{Ll}/u.test(words) && !signOff.test(words)) {
+      last.words += `\n${words}`;
+    } else joined.push({ words, line: index + 1 });
   }
   return joined;
 }
+
+/** A line with which a letter ends, such as "best regards, Ana" or "thanks,". */
+const signOff =
+  /^\s*(?:(?:(?:with )?(?:best|kind|warm|many) )?(?:regards|wishes)|best|(?:many )?thanks|thank you|sincerely|yours|cheers|take care|talk soon)(?:[,.!—–-].{0,40})?\s*$/iu;
 
 function newLines(text: string): number {
   return text.split("\n").length - 1;

@@ -34,9 +34,47 @@ it("puts nothing back when the sentence of ours was changed", () => {
 it("puts a template below what is written, with the caret where it begins", () => {
   expect(placeTemplate("", "Dear Omar")).toEqual({
     words: "Dear Omar",
-    placed: { is: "template", below: false, start: 0, end: 0 },
+    placed: { is: "template", below: false, greets: false, start: 0, end: 0 },
   });
   const { words, placed } = placeTemplate("Thank you.", "Dear Omar");
   expect(words.slice(placed.start)).toBe("Dear Omar");
   expect(placed).toMatchObject({ below: true });
+});
+
+it.each([
+  ["Hello Rosa!", "Hi {{first_name}},\n\nThank you.", "Hello Rosa!\n\nThank you."],
+  ["Good morning\n\nYour list came.\n", "Dear Ms. Lee:\nCall me.", "Good morning\n\nYour list came.\n\nCall me."],
+  ["Hello, Rosa", "Hi there.\nThank you.", "Hello, Rosa\n\nThank you."],
+  ["Hola José,", "hey\n\nSee below.", "Hola José,\n\nSee below."],
+])("greets once where the letter greets already: %j", (written, template, words) => {
+  const done = placeTemplate(written, template);
+  expect(done.words).toBe(words);
+  expect(done.placed).toMatchObject({ is: "template", below: true, greets: true });
+  expect(done.words.slice(0, done.placed.start)).toBe(`${written.trimEnd()}\n\n`);
+});
+
+it.each([
+  ["Thank you for the call.", "Hi Rosa,\n\nHere it is."],
+  ["Hi Rosa,", "Hill Street is open.\nCall us."],
+  ["Hi Rosa,", "Hi, thank you for the call\nIt was good."],
+  ["Hi Rosa,", "Hello again. We have a loan officer for you.\nCall us."],
+  ["", "Hi Rosa,\n\nHere it is."],
+])("takes nothing out of a template where there is one greeting or none: %j", (written, template) => {
+  expect(placeTemplate(written, template).words.endsWith(template)).toBe(true);
+});
+
+it.each(["thanks,\nana", "best regards, Ana", "kind regards\nAna", "talk soon!"])(
+  "leaves the sign-off below the sentence that it replaces: %j",
+  (signOff) => {
+    const written = `Hi Omar,\n\nwe guarantee you a loan\n${signOff}`;
+    const [found] = checkClaims(written);
+    const done = found && placeSentence(written, found);
+    expect(done?.words).toBe(`Hi Omar,\n\n${found?.instead}\n${signOff}`);
+    expect(found?.sentence).toBe("we guarantee you a loan");
+  },
+);
+
+it("still replaces a sentence whole that goes on in the next line", () => {
+  const [found] = checkClaims("We guarantee you a loan\nthanks to your new score");
+  expect(found?.sentence).toBe("We guarantee you a loan\nthanks to your new score");
 });

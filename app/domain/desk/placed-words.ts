@@ -1,13 +1,14 @@
+// cspell:ignore días tardes
 import type { ClaimFinding } from "#app/domain/claims/claim-check.ts";
 
 /**
  * What a press has put into a letter, and where: a sentence of ours, their own sentence again, or a template, `below` what
- * was written already. `was` stood there before.
+ * was written already, and without its own greeting where the letter `greets` already. `was` stood there before.
  */
 export type PlacedWords = { start: number; end: number } & (
   | { is: "sentence"; line: number; was: string }
   | { is: "own"; line: number }
-  | { is: "template"; below: boolean }
+  | { is: "template"; below: boolean; greets: boolean }
 );
 
 /** A letter with the words that were placed in it. */
@@ -31,12 +32,18 @@ export function placeBack(words: string, { start, was, now }: Exchange): Placed 
   return exchange(words, { start: at, was: now, now: was }, (place) => ({ ...place, is: "own" }));
 }
 
-/** Puts a template into an empty letter, or below what is written. */
+/** Puts a template into an empty letter, or below what is written. A letter that greets already does not greet again. */
 export function placeTemplate(words: string, template: string): Placed {
-  const above = words === "" ? "" : `${words}\n\n`;
+  const above = words.trim() === "" ? "" : `${words.trimEnd()}\n\n`;
+  const greets = greeting.test(above) && greeting.test(template);
+  const below = greets ? template.replace(greeting, "") : template;
   const start = above.length;
-  return { words: above + template, placed: { is: "template", below: above !== "", start, end: start } };
+  return { words: above + below, placed: { is: "template", below: above !== "", greets, start, end: start } };
 }
+
+/** A first line that is only a greeting, such as "Hi Omar," or "Good morning", with the empty lines around it. */
+const greeting =
+  /^\s*(?:hi|hey|hello|dear|hola|buenos días|buenas tardes|good (?:morning|afternoon|evening))(?:, [\p{L}\p{M}’'-]+| (?:(?:mrs?|ms|dr)\.|[^\n.!?,:]){0,40})?[,:.!]?[^\S\n]*(?:\n\s*|$)/iu;
 
 type Exchange = { start: number; was: string; now: string };
 type Place = { start: number; end: number; line: number };

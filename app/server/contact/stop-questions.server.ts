@@ -1,5 +1,11 @@
 import { type Kysely, sql } from "kysely";
-import { askedStopText, heldWays, readAskedStop } from "#app/domain/contact/contact-stops.ts";
+import {
+  askedStopText,
+  heldWays,
+  readAskedStop,
+  type StopChannel,
+  type StopScope,
+} from "#app/domain/contact/contact-stops.ts";
 import type { HeldStop } from "#app/domain/contact/gate-facts.ts";
 import type { StopReading } from "#app/domain/contact/stop-words.ts";
 import { emailKey } from "#app/domain/desk/same-person.ts";
@@ -132,6 +138,35 @@ export function closeStopQuestion(
     .where("decided", "is", null)
     .returningAll()
     .executeTakeFirst();
+}
+
+/**
+ * A colleague noted a stop and named the message that it is in: that decides the question about the message. Hours that it
+ * asks for are another question.
+ */
+export async function settleStopQuestion(
+  db: Kysely<Schema>,
+  sent: { source: string; sourceId: string },
+  { channel, scope }: { channel: StopChannel; scope: StopScope },
+): Promise<void> {
+  const waiting = db.selectFrom("stop_questions").select("source_id").where("source_id", "=", sent.sourceId);
+  if (!(await waiting.where(isStop).executeTakeFirst())) return;
+  if (await closeStopQuestion(db, sent, "stop")) await noteStoppedWays(db, sent, { stops: [channel], scope });
+}
+
+/** Of a decided question: which ways were stopped. Whoever leaves email open has asked for an answer all the same. */
+export async function noteStoppedWays(
+  db: Kysely<Schema>,
+  { source, sourceId }: { source: string; sourceId: string },
+  { stops, scope }: { stops: readonly StopChannel[]; scope: StopScope },
+): Promise<void> {
+  const channel = stops.find((one) => one === "all" || one === "email") ?? stops[0] ?? "all";
+  await db
+    .updateTable("stop_questions")
+    .set({ asked: askedStopText({ verdict: "stop", channel, scope }) })
+    .where("source", "=", source as StopQuestionRow["source"])
+    .where("source_id", "=", sourceId)
+    .execute();
 }
 
 /** Deletes the questions of what was erased. */

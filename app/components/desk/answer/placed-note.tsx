@@ -17,7 +17,8 @@ export function usePlacedFocus(placed: PlacedWords | undefined): RefObject<HTMLT
 export function PlacedNote({ words, ...placed }: PlacedWords & { words: string }) {
   return (
     <div className="note note--ok" id="placed">
-      {placed.is === "template" && (placed.below ? "The template is below your words." : "The template is filled in.")}
+      {placed.is === "template" && (placed.below ? "The template is below your words" : "The template is filled in")}
+      {placed.is === "template" && (placed.greets ? ", without its greeting: yours is there." : ".")}
       {placed.is === "own" && `Your sentence is back on line ${placed.line}.`}
       {placed.is === "sentence" && (
         <>

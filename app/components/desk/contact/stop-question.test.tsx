@@ -29,8 +29,18 @@ it("asks a colleague about the sentence, as plain text, and sends what it is abo
     "hours",
   ]);
   expect(shown.querySelectorAll("select").map((select) => select.getAttribute("name"))).toEqual(["from", "until"]);
-  const hidden = shown.querySelectorAll("input").map((input) => [input.attrs.name, input.attrs.value]);
-  expect(Object.fromEntries(hidden)).toEqual({ do: "stop-decide", source: "message", id: "m1" });
+  const hidden = shown.querySelectorAll("input[type=hidden]").map((input) => [input.attrs.name, input.attrs.value]);
+  expect(Object.fromEntries(hidden)).toEqual({ do: "stop-decide", source: "message", id: "m1", ways: "ticked" });
+});
+
+it.each<[Partial<AskedStop>, string[]]>([
+  [{ channel: "all" }, ["stops-call", "stops-text", "stops-email"]],
+  [{ channel: "text", verdict: "maybe" }, ["stops-text"]],
+  [{ channel: "email", scope: "marketing" }, ["stops-email"]],
+])("lets a colleague choose what to stop, and ticks what the sentence names: %o", (asked, ticked) => {
+  const shown = show(asked);
+  expect(shown.querySelectorAll("input[checked]").map((box) => box.getAttribute("name"))).toEqual(ticked);
+  expect(shown.querySelectorAll("label.check").map(({ text }) => text.trim())).toEqual(["Calls", "Texts", "Emails"]);
 });
 
 it.each<[Partial<AskedStop>, string]>([
@@ -71,5 +81,7 @@ it("says of a forged email that nothing waits, and leads from a number to the th
   expect(number.text).toContain("asked us to stop calls");
   // Somebody else's stop of the number names no hours.
   expect(number.querySelectorAll("select")).toEqual([]);
+  // It is about the number, so there are no emails to choose.
+  expect(number.querySelectorAll("input[type=checkbox]")).toEqual([]);
   expect(number.querySelector("a")?.getAttribute("href")).toBe("/desk/threads/t9");
 });

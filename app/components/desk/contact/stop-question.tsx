@@ -1,4 +1,4 @@
-import { type ContactChannel, stoppedThings } from "#app/domain/contact/contact-stops.ts";
+import { type ContactChannel, contactChannels, stoppedThings } from "#app/domain/contact/contact-stops.ts";
 import type { AskedToStop } from "#app/domain/desk/shown-thread.ts";
 import { HourChoices } from "./call-hours.tsx";
 
@@ -44,8 +44,9 @@ export function StopQuestion({ source, id, sentence, asked, holds, agreed, isFor
         {isNumbers ? numberWords : isForged ? forgedWords : isHours ? hoursWords : heldWords(holds)}
       </p>
       {isHours && hours}
+      {!isNumbers && <StoppedWays asked={asked} />}
       <button type="submit" className="btn" name="verdict" value="stop">
-        {isHours ? "Stop calls" : "Stop"}
+        Stop
       </button>{" "}
       <button type="submit" className="btn" name="verdict" value="not">
         {isHours ? "Any hour is fine" : "Not a stop"}
@@ -54,6 +55,29 @@ export function StopQuestion({ source, id, sentence, asked, holds, agreed, isFor
     </form>
   );
 }
+
+/** A sentence may ask for less, or for more, than was read in it. */
+function StoppedWays({ asked: { channel, scope } }: Pick<AskedToStop, "asked">) {
+  return (
+    <fieldset className="stop-hours">
+      <legend>{scope === "marketing" ? "What advertising to stop" : "What to stop"}</legend>
+      <input type="hidden" name="ways" value="ticked" />
+      {contactChannels.map((way) => (
+        <label key={way} className="check">
+          <input
+            type="checkbox"
+            name={`stops-${way}`}
+            value="yes"
+            defaultChecked={channel === "all" || channel === way}
+          />{" "}
+          {wayNames[way]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const wayNames: Record<ContactChannel, string> = { call: "Calls", text: "Texts", email: "Emails" };
 
 /** Somebody else has the same number: this person may know nothing of it. */
 function NumberQuestion({ thread, what }: { thread: string; what: string }) {

@@ -48,8 +48,15 @@ export function checkAnswer(words: string): Checked {
   return { findings: checkClaims(words), openFields: fieldsIn(words), blanks: blanksIn(words) };
 }
 
-/** Values of a template's fields in a thread. */
-export async function readFieldValues(db: Kysely<Schema>, staffName: string, threadId: string): Promise<FieldValues> {
+/**
+ * Values of a template's fields in a thread. A promised time that is over is a blank, so that its writer is asked about it
+ * before it is sent: no one wants to read a promise that was broken.
+ */
+export async function readFieldValues(
+  { db, actor: { nowMs } }: Writer,
+  staffName: string,
+  threadId: string,
+): Promise<FieldValues> {
   const thread = await db
     .selectFrom("threads")
     .innerJoin("people", "people.id", "threads.person_id")
@@ -74,8 +81,13 @@ export async function readFieldValues(db: Kysely<Schema>, staffName: string, thr
     ...ownValues(staffName),
     first_name: greetingName(thread?.name.trim().split(/\s+/)[0] ?? ""),
     reference: source?.source_id ?? null,
-    due: clock ? formatEasternTime(clock.due_at) : null,
+    due: clock ? dueWords(clock.due_at, nowMs) : null,
   };
+}
+
+function dueWords(dueAt: number, nowMs: number): string {
+  const due = formatEasternTime(dueAt);
+  return dueAt >= nowMs ? due : `[${due}: this time is over]`;
 }
 
 /** Sample values for the preview of a template. They name no real person. */

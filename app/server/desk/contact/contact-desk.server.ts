@@ -16,7 +16,12 @@ import type { ContactFacts, ContactQuestion, GateAnswer } from "#app/domain/cont
 import { isZone } from "#app/domain/contact/open-times.ts";
 import { placesOf } from "#app/domain/contact/person-places.ts";
 import { type StopAsker, stopFor, stopNumber } from "#app/server/contact/number-stops.server.ts";
-import { closeStopQuestion, threadOfQuestion } from "#app/server/contact/stop-questions.server.ts";
+import {
+  closeStopQuestion,
+  noteStoppedWays,
+  settleStopQuestion,
+  threadOfQuestion,
+} from "#app/server/contact/stop-questions.server.ts";
 import { liftStops } from "#app/server/contact/stops.server.ts";
 import { takePeopleTurn } from "#app/server/database/people-turn.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
@@ -33,10 +38,17 @@ import { type ContactAbout, readAddresses, readContactFacts, readGroup } from ".
 export type GateAnswers = Record<ContactChannel, GateAnswer>;
 
 /** A stop that a person told a colleague; `saidAt` is the time of the message it is in, when it is in one. */
-export type SaidStop = { channel: StopChannel; scope: StopScope; source: SaidStopSource; saidAt?: number | undefined };
+export type SaidStop = {
+  channel: StopChannel;
+  scope: StopScope;
+  source: SaidStopSource;
+  saidAt?: number | undefined;
+  /** That message: the question whether it asks us to stop is decided with this. */
+  sent?: SentSource | undefined;
+};
 
-/** Whether a sentence is a stop, or the hours that it asks us to keep. */
-export type StopDecision = boolean | AskedHours;
+/** Whether a sentence is a stop of what it asks, only of some ways, or no stop; or the hours that it asks us to keep. */
+export type StopDecision = boolean | AskedHours | { stops: readonly StopChannel[] };
 
 /** What came in, by its source and its id there. */
 type SentSource = { source: string; sourceId: string };
@@ -118,7 +130,7 @@ export function createContactDesk(db: Kysely<Schema>, dataKey: DataKey): Contact
       return answer;
     },
 
-    async stop(actor, { personId, threadId }, { saidAt, ...said }) {
+    async stop(actor, { personId, threadId }, { saidAt, sent, ...said }) {
       assertMay(actor, "work-threads");
       return db.transaction().execute(async (transaction) => {
         await takePeopleTurn(transaction);
@@ -128,6 +140,7 @@ export function createContactDesk(db: Kysely<Schema>, dataKey: DataKey): Contact
         if (addresses.length === 0) return false;
         const asker = { ...askerOf(addresses, threadId), isHeard: isHeardSource(said.source) };
         await stopFor(transaction, dataKey, asker, { ...said, saidAt }, actor.nowMs);
+        if (sent) await settleStopQuestion(transaction, sent, said);
         const words = [said.source, said.channel, said.scope, saidAt ?? []].flat().join(" ");
         await noteContact(transaction, actor, { personId, threadId }, { kind: "asked-to-stop", words });
         if (closesAll(said))
@@ -166,7 +179,8 @@ async function decideStop(
   sent: SentSource,
   decision: StopDecision,
 ): Promise<ContactAbout | null> {
-  const isStop = decision === true;
+  const isPart = typeof decision === "object" && "stops" in decision;
+  const isStop = decision === true || isPart;
   await takePeopleTurn(db);
   // The thread's lock before the question's, in the order of those who put threads together.
   const threadId = await threadOfQuestion(db, sent);
@@ -189,23 +203,29 @@ async function decideStop(
     return about;
   }
   const source: SaidStopSource = asked.source === "mail-in" ? "email-reply" : "form";
+  const stops = isPart ? decision.stops : [channel];
   if (isStop) {
-    const stop = { channel, scope, source, saidAt: asked.asked_at };
     const known = askerOf(await readAddresses(db, [about.personId]), about.threadId);
     const emails = [asked.email, ...known.emails];
     const phones = [...known.phones, ...((asked.phone ?? "") ? [asked.phone ?? ""] : [])];
-    await stopFor(db, dataKey, { ...known, emails, phones, isHeard: false }, stop, actor.nowMs);
+    for (const one of stops) {
+      const stop = { channel: one, scope, source, saidAt: asked.asked_at };
+      await stopFor(db, dataKey, { ...known, emails, phones, isHeard: false }, stop, actor.nowMs);
+    }
+    if (isPart) await noteStoppedWays(db, sent, { stops, scope });
   }
-  if (typeof decision === "object") {
+  if (typeof decision === "object" && !isPart) {
     const limit = callLimitText({ ...decision, source, saidAt: asked.asked_at });
     await noteContact(db, actor, about, { kind: "call-limit", words: limit });
     await noteChange(db);
     return about;
   }
-  const words = `${source} ${channel} ${scope} ${asked.asked_at}`;
-  const noStop = { kind: "no-stop", words: verdict === "hours" ? verdict : null } as const;
-  await noteContact(db, actor, about, isStop ? { kind: "asked-to-stop", words } : noStop);
-  if (isStop && closesAll({ channel, scope })) {
+  if (!isStop) await noteContact(db, actor, about, { kind: "no-stop", words: verdict === "hours" ? verdict : null });
+  for (const one of isStop ? stops : []) {
+    const words = `${source} ${one} ${scope} ${asked.asked_at}`;
+    await noteContact(db, actor, about, { kind: "asked-to-stop", words });
+  }
+  if (isStop && stops.some((one) => closesAll({ channel: one, scope }))) {
     await withdrawPromises(db, about.personId, { atMs: actor.nowMs, staffId: actor.staffId });
   }
   await noteChange(db);

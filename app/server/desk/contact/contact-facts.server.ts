@@ -98,7 +98,7 @@ export async function readAbout(
 export function readTheirMessages(db: Kysely<Schema>, personId: string) {
   return db
     .selectFrom("events")
-    .select(["id", "kind", "at"])
+    .select(["id", "kind", "at", "source", "source_id"])
     .where("person_id", "=", personId)
     .where("kind", "in", ["lead", "message", "booking", "mail-in"])
     .orderBy("at", "desc")

@@ -77,10 +77,10 @@ export const answerCommands = {
 
   "fill-template": command("work-threads", (work, fields) =>
     withDraft(work, fields, async ({ version, words }) => {
-      const { db } = work.source;
-      const template = (await readTemplates(db)).find(({ id }) => id === fields.template);
+      const { source, actor, me } = work;
+      const template = (await readTemplates(source.db)).find(({ id }) => id === fields.template);
       if (!template) return refused("template", 422, fields);
-      const values = await readFieldValues(db, work.me.staff.name, threadOf(fields));
+      const values = await readFieldValues({ db: source.db, actor }, me.staff.name, threadOf(fields));
       return keepPlaced(work, fields, version, placeTemplate(words, fillFields(template.words, values)));
     }),
   ),

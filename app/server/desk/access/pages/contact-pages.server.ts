@@ -1,5 +1,12 @@
 import { parseAskedHours } from "#app/domain/contact/call-hours.ts";
-import { contactPurposes, saidStopSources, stopChannels, stopScopes } from "#app/domain/contact/contact-stops.ts";
+import {
+  contactChannels,
+  contactPurposes,
+  type StopChannel,
+  saidStopSources,
+  stopChannels,
+  stopScopes,
+} from "#app/domain/contact/contact-stops.ts";
 import type { DeskOutcome, StaffWork, TypedFields } from "#app/server/desk/access/visit/desk-visit.server.ts";
 import { command, deskPathOf, problem } from "#app/server/desk/access/visit/table-row.server.ts";
 import { after, onceIn, typedIn, wrong } from "#app/server/desk/access/visit/thread-outcomes.server.ts";
@@ -9,6 +16,13 @@ import { type ContactAbout, readAbout, readTheirMessages } from "#app/server/des
 import { tellWay } from "#app/server/desk/contact/gate-words.server.ts";
 import { callOutcomes } from "#app/server/desk/threads/thread-actions.server.ts";
 import type { Changed } from "#app/server/desk/threads/thread-changes.server.ts";
+
+/** The ways that a colleague ticked beside Stop; null where the question has none to tick. */
+function stopsIn(fields: TypedFields): StopChannel[] | null {
+  if (fields.ways === undefined) return null;
+  const ticked = contactChannels.filter((way) => fields[`stops-${way}`] === "yes");
+  return ticked.length === contactChannels.length ? ["all"] : ticked;
+}
 
 /** Contact commands: asking the gate, noting a stop, and logging a call. */
 export const contactCommands = {
@@ -29,7 +43,8 @@ export const contactCommands = {
     if (!source) return wrong(fields, "source", "Choose how they told you.");
     if (!about) return problem("gone", 404);
     const message = (await readTheirMessages(db, about.personId)).find(({ id }) => id === fields.message);
-    const isNoted = await contact.stop(actor, about, { channel, scope, source, saidAt: message?.at });
+    const sent = message && { source: message.kind, sourceId: message.source_id ?? "" };
+    const isNoted = await contact.stop(actor, about, { channel, scope, source, saidAt: message?.at, sent });
     return isNoted ? { to: pathOf(about, { done: "stopped" }) } : problem("gone", 404);
   }),
   "call-limit": command("work-threads", async ({ source: { db }, actor }, fields) => {
@@ -49,10 +64,13 @@ export const contactCommands = {
     if (!about || !(await liftCallLimit(db, actor, about, reason))) return problem("gone", 404);
     return { to: pathOf(about, { done: "call-limit-lifted" }) };
   }),
-  "stop-decide": command("work-threads", async ({ contact, actor }, { source = "", id = "", verdict, from, until }) => {
+  "stop-decide": command("work-threads", async ({ contact, actor }, fields) => {
+    const { source = "", id = "", verdict, from, until } = fields;
     const hours = verdict === "hours" ? parseAskedHours(from ?? "", until ?? "") : null;
     if (verdict === "hours" && !hours) return problem("stop-hours", 422);
-    const decision = hours ?? (verdict === "stop" ? true : verdict === "not" ? false : null);
+    const stops = verdict === "stop" ? stopsIn(fields) : null;
+    if (stops?.length === 0) return problem("stop-ways", 422);
+    const decision = hours ?? (stops ? { stops } : verdict === "stop" ? true : verdict === "not" ? false : null);
     if (decision === null) return problem("gone", 404);
     const about = await contact.decideStop(actor, { source, sourceId: id }, decision);
     const done = hours ? "call-limit" : decision ? "stopped" : "no-stop";

@@ -334,6 +334,42 @@ describeDatabase("the pages of a thread", ({ open }) => {
     expect(there(await ana.thread(thread)).gate.ways.map((way) => way.decide)).toEqual([null, null, null]);
   });
 
+  it("stop only what is ticked beside the sentence, or noted with its message, and then ask no more", async () => {
+    const opened = await openDesk();
+    const { clock } = opened;
+    const ana = await opened.arrive("Ana");
+    const [email, phone] = ["ida.moss@visitor.example", "+12125550171"];
+    const thread = await withLead(opened, { email, phone });
+    const ask = async (message: string) => {
+      const fields = JSON.stringify({ subject: "Contact", message });
+      const id = newRowId();
+      const at = await withMessage(opened, { id, email, fields, created_at: clock.time - 60_000 });
+      return { id, at, asked: there(await ana.thread(at)).events.flatMap(({ stop }) => stop ?? []) };
+    };
+    const first = await ask("Stop contacting me.");
+    expect(first.asked).toHaveLength(1);
+    const decide = { do: "stop-decide", source: "message", id: first.id, verdict: "stop", ways: "ticked" };
+    expect(await ana.act(decide)).toMatchObject({ status: 422, shown: { problem: "stop-ways" } });
+    expect(await ana.act({ ...decide, "stops-text": "yes", "stops-email": "yes" })).toMatchObject({
+      to: expect.stringContaining("done=stopped"),
+    });
+    clock.time += 60_000;
+    expect(there(await ana.thread(thread)).gate.ways.map(({ word }) => word)).toEqual(["yes", "no", "no"]);
+    expect(there(await ana.thread(first.at)).events.flatMap(({ stop }) => stop ?? [])).toEqual([]);
+
+    const second = await ask("Please never contact me again");
+    expect(second.asked).toHaveLength(1);
+    const { messages } = there(await ana.thread(second.at)).gate;
+    const noted = { do: "person-stop", thread: second.at, channel: "call", scope: "all", source: "form" };
+    expect(await ana.act({ ...noted, message: messages[0]?.id ?? "" })).toMatchObject({
+      to: expect.stringContaining("done=stopped"),
+    });
+    expect(there(await ana.thread(second.at)).events.flatMap(({ stop }) => stop ?? [])).toEqual([]);
+    expect(await ana.act({ ...decide, id: second.id, "stops-call": "yes" })).toMatchObject({
+      shown: { problem: "stop-decided" },
+    });
+  });
+
   it("keep the hours that a person asks for, from a sentence or told to a colleague, until a reason lifts them", async () => {
     const opened = await openDesk();
     const { database, clock } = opened;
@@ -511,6 +547,24 @@ describeDatabase("the pages of a thread", ({ open }) => {
       shown: { placed: { is: "template", below: true } },
     });
     expect((await draft()).words).toContain(`${written}\n\nAna\n\n`);
+  });
+
+  it("mark a promised time that is over by the time a template is placed, and ask before it is sent", async () => {
+    const opened = await openDesk();
+    const thread = await withLead(opened);
+    const first = await opened.arrive("Ana");
+    const fill = { do: "fill-template", template: "first-answer", thread, words: "", version: "0" };
+    await first.act(fill);
+    const inTime = there((await first.thread(thread)).answer);
+    expect(inTime.words).toMatch(/answer by Wednesday, November 25, 2026 at 1:20 PM EST, and/);
+    expect(inTime.blanks).toEqual([]);
+    opened.clock.time += 10 * dayMs;
+    const ben = await opened.arrive("Ben");
+    await ben.act(fill);
+    const late = there((await ben.thread(thread)).answer);
+    expect(late.blanks).toEqual([expect.stringMatching(/ EST: this time is over\]$/)]);
+    const send = { do: "send-answer", thread, words: late.words, version: String(late.version), letter: late.answer };
+    expect(await ben.act(send)).toMatchObject({ shown: { problem: "blanks" } });
   });
 
   it("show a number that came with a later request at the gate, and call it once a colleague has confirmed it", async () => {
