@@ -365,9 +365,7 @@ describe("the two lines", () => {
       ...doorOf(limit, { hand: month + 6, automated: month, lender: now }),
       program: "homeready",
     } as const;
-    expect(holdWords(door, designAnswer)).toContain(
-      "By hand: June 2029. By computer: December 2028.",
-    );
+    expect(holdWords(door, designAnswer)).toContain("By hand: June 2029. By computer: December 2028.");
   });
 
   it("end for us where lenders accepted hardly any loan, and that cut is called ours", () => {
