@@ -1,6 +1,6 @@
 import { isBeyondLines } from "#app/domain/path/lead-door.ts";
 import type { LimitState, ProgramAnswer } from "#app/domain/path/path-answer.ts";
-import { formatDollars, formatTenths } from "#app/lib/format/format-currency.ts";
+import { formatDollars, formatShare } from "#app/lib/format/format-currency.ts";
 import { limitWords, listOf } from "#app/lib/my-path/path-names.ts";
 import { hangsOnCondition, hangsOnOf } from "./hangs-on-words.ts";
 import { feelsRight } from "./wish-words.ts";
@@ -52,8 +52,8 @@ function withoutSameShare(limits: readonly LimitState[]): LimitState[] {
   return limits.filter(({ kind, has }) => kind !== "payment-to-income" || debts === undefined || debts.has !== has);
 }
 
-/** `36.4%`, or `36.4% to 38.1%` where tax and insurance are assumed. */
+/** `36.4%`, `just under 50%` where rounding would show the line itself, or `36.4% to 38.1%` where tax and insurance are assumed. */
 export function shareWords({ most }: LimitState, has: number): string {
-  const [low, high] = [formatTenths(has), formatTenths(most ?? has)];
+  const [low, high] = [formatShare(has), formatShare(most ?? has)];
   return low === high ? low : `${low} to ${high}`;
 }

@@ -266,3 +266,17 @@ it("sends a score of 499 to no lender, and asks about service", () => {
   const { served: _served, ...unasked } = { ...asked, savedCents: 60_000_00 };
   expect(said(unasked).lead).toContain("If you served, say so");
 });
+
+it("keeps each sentence of a condition to 25 words, and says first under it what it left out", () => {
+  fc.assert(
+    fc.property(randomHousehold, (asked) => {
+      const doors = planDoors(asked, now, pathRules);
+      const headline = headlineOf(doors, asked, {});
+      if (headline.state !== "if") return;
+      const text = headlineText(headline);
+      for (const sentence of text.split(/(?<=\.) /)) expect(sentence.split(" ").length).toBeLessThanOrEqual(25);
+      if (text.includes("the points below fit")) expect(headline.lead).toMatch(/^Only if /);
+    }),
+    { numRuns: rounds(60, 600) },
+  );
+});

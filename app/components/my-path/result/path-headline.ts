@@ -4,7 +4,7 @@ import type { LimitKind, PathDoors, ProgramAnswer } from "#app/domain/path/path-
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { capital, limitWords, listOf, monthName } from "#app/lib/my-path/path-names.ts";
-import { onlyIf, openLimits } from "./condition-words.ts";
+import { conditionsOf, onlyIf, openLimits } from "./condition-words.ts";
 import { cutSentence } from "./cut-words.ts";
 import { hangsOnOf, lendersScoreSentence } from "./hangs-on-words.ts";
 import {
@@ -83,9 +83,22 @@ function withMonth(
       ? `${lendersScoreSentence(door)} ${mayHaveServed(answer) ? `${sayService} ` : ""}`
       : "";
     const lead = `${skippedSentence(answer)}${did}${cut}${least}Everything else is worked out below. ${plan}`;
-    const condition = { mark: "limit", words: onlyIf(openLimits(door)) } as const;
-    if (asked) return { state: "if", parts: beyondParts(door, loan, condition, answer.now), lead };
-    return { state: "if", parts: [...parts, condition, ".", ...beforeParts(door, answer.now)], lead };
+    const partsIf = (words: string): Headline["parts"] => {
+      const condition = { mark: "limit", words } as const;
+      if (asked) return beyondParts(door, loan, condition, answer.now);
+      return [...parts, condition, ".", ...beforeParts(door, answer.now)];
+    };
+    const whole = partsIf(onlyIf(openLimits(door)));
+    if (longestSentence(whole) <= mostWords) return { state: "if", parts: whole, lead };
+    const all = conditionsOf(openLimits(door));
+    const [first = ""] = all;
+    const short = partsIf(all.length > 1 ? `${first} and the rest fits` : first);
+    const fits = longestSentence(short) <= mostWords;
+    return {
+      state: "if",
+      parts: fits ? short : partsIf("the points below fit"),
+      lead: `Only if ${listOf(all)}. ${lead}`,
+    };
   }
   if (door.month === answer.now) {
     const parts = ["You could ask a lender ", { mark: "month", words: "today" } as const, ` about ${loan}.`];
@@ -119,6 +132,14 @@ function withMonth(
     ],
     lead: `${cashSentences(door, household)}${fitSentence(door, household)}`,
   };
+}
+
+/** A first sentence of more words is read twice; what it cannot hold comes first in the text under it. */
+const mostWords = 25;
+
+function longestSentence(parts: Headline["parts"]): number {
+  const sentences = headlineText({ parts }).split(/(?<=\.) /);
+  return Math.max(...sentences.map((sentence) => sentence.split(" ").length));
 }
 
 const onlyALender = { mark: "limit", words: "only a lender can say" } as const;

@@ -64,8 +64,8 @@ export function PathResult(props: PathResultProps) {
         <div className="wrap">
           {notice}
           <Sentence headline={headline} isOld={lead !== null && oldRules(lead, answer).length > 0} />
-          <p className="lead">{headline.lead}</p>
           {offersPrice && <LowerPrice answer={answer} household={household} onUse={onChange} />}
+          <p className="lead">{headline.lead}</p>
           {lead && <OldRules answer={answer} lead={lead} />}
           {numbers}
         </div>

@@ -313,6 +313,15 @@ describe("the two lines", () => {
     return { ...doorWith("fha", limit), lines, linesAtMost: lines };
   };
 
+  it("tell a share at the very edge from the line itself", () => {
+    const edge = (has: number) => {
+      const limit = { kind: "debt-to-income", has, needs: 0.5, state: "held" } as const;
+      return limitSentence(limit, { ...doorWith("fha", limit), program: "homeready" });
+    };
+    expect(edge(0.499_96)).toMatch(/^Just under 50% of income\./);
+    expect(edge(0.5)).toMatch(/^50% of income\./);
+  });
+
   it("beyond them, say that only a lender can say, with what lenders did as the reason", () => {
     const limit = { ...debts, state: "unknown", ask: "lender", month: now } as const;
     const door = doorOf(limit, { hand: null, automated: undefined, lender: now });

@@ -141,7 +141,7 @@ const noLeastScore = "This loan sets no minimum score. Lenders do";
 /** Shares of the income. */
 function ratioFacts(limit: LimitState, has: number | null, needs: number, program: LineProgram): string {
   if (needs === 0) return "We have no income to compare it with";
-  const share = has === null ? "" : `${shareWords(limit, has)} of income. `;
+  const share = has === null ? "" : `${capital(shareWords(limit, has))} of income. `;
   const { hand, automated } = lineNames[program].lines;
   const line = limit.kind === "debt-to-income" ? hand.debtsShare : hand.housingShare;
   if (line === null) {
