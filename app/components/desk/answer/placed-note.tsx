@@ -18,7 +18,7 @@ export function PlacedNote({ words, ...placed }: PlacedWords & { words: string }
   return (
     <div className="note note--ok" id="placed">
       {placed.is === "template" && (placed.below ? "The template is below your words" : "The template is filled in")}
-      {placed.is === "template" && (placed.greets ? ", without its greeting: yours is there." : ".")}
+      {placed.is === "template" && (placed.greets ? ", without its greeting. The letter has one." : ".")}
       {placed.is === "own" && `Your sentence is back on line ${placed.line}.`}
       {placed.is === "sentence" && (
         <>
