@@ -32,14 +32,14 @@ const longerPages: Record<string, number> = {
 const pageWithIslands = 15_700;
 
 /** Bytes of script that a page at rest has loaded: the islands' loader, React, and the islands in the first window. */
-const scriptBytes = 105_800;
+const scriptBytes = 106_000;
 const otherScripts: Record<string, number> = {
   // Only the entry: no island is in the first window of a phone. The names of its 45 files are chance to the compressor: builds of the same
   // code were 5,190 to 5,329 bytes.
   "/": 5_350,
   "/financial-aid": 5_350,
   // A lender's credits count in the verdict, and the paper says what was typed before there is one.
-  "/compare-loan-estimates": 111_500,
+  "/compare-loan-estimates": 111_700,
   // The words for each mark's month, and the plan's, which says from which month its savings are. A mark that was added is said.
   "/when-marks-leave": 109_900,
   // A letter to a bureau, notes for a company, and the day from which the CFPB hears a complaint. A mark's month in
