@@ -1,5 +1,4 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { WhatItCosts } from "#app/components/sections/analysis-steps.tsx";
 import { PathGraphic, type PathStep } from "#app/components/sections/path-graphic.tsx";
 import { ProgressTracker } from "#app/components/sections/progress-tracker.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -41,7 +40,6 @@ export function Hero() {
               Learn How It Works
             </ButtonLink>
           </div>
-          <WhatItCosts />
           <ClaimFigures claims={[outcomes.familiesHelped, outcomes.monthsToOwn, outcomes.successRate]} />
         </div>
         <div className="sign">
