@@ -56,7 +56,7 @@ test("A calculator uses and names the numbers from My path until told not to in 
   const other = await context.newPage();
   await other.goto("/calculators/monthly-payment");
   await expect(input(other, "price")).toHaveValue("$185,117");
-  await expect(input(other, "down")).toHaveValue("3%");
+  await expect(input(other, "down")).toHaveValue("3.5%");
   await expect(other.getByText("Still from our example")).toHaveCount(0);
   await expect(input(other, "rent")).toHaveValue("$1,457");
 

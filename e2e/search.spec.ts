@@ -94,7 +94,7 @@ test("A question opens where it is answered", async ({ page }) => {
   await box(page).fill("what is free");
   await page.getByRole("option", { name: /What is free, and what is not/ }).click();
   await expect(page).toHaveURL(/\/faq#free-services$/);
-  await expect(page.getByText("The credit analysis is free")).toBeVisible();
+  await expect(page.getByText("You ask for a credit analysis.")).toBeVisible();
 });
 
 test("A search that finds nothing says what to try", async ({ page }) => {

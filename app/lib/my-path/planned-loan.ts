@@ -38,10 +38,13 @@ function kindOf({ program }: ProgramAnswer): number {
   return kinds.indexOf(kind);
 }
 
-/** Kept to a hundredth of a percent, so that it can be typed as a share of another price, and never less than planned. */
+/**
+ * Kept to a hundredth of a percent, so that it can be typed as a share of another price, and never less than planned by more
+ * than the cent to which a plan rounds: FHA's 3.5% stays 3.5%.
+ */
 function plannedDown({ cash }: ProgramAnswer, household: Household): Pick<OwnNumbers, "downShare"> {
   const priceCents = ownNumbers(household).price?.value;
   if (!priceCents) return {};
-  const share = Math.ceil((cash.downCents / priceCents) * 1e4 - 1e-6) / 1e4;
+  const share = Math.ceil((cash.downCents / priceCents) * 1e4 - 0.01) / 1e4;
   return { downShare: { value: share, label: "Down payment, by My path", text: formatRate(share), ofPlace: true } };
 }

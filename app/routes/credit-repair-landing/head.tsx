@@ -31,8 +31,6 @@ function ShortForm() {
     <form className="card lp__form" method="post" action="/credit-repair-landing" aria-labelledby="short-form">
       <Plate state="next">1</Plate>
       <h2 id="short-form">Get your free credit analysis</h2>
-      <p className="small">{whatTheAnalysisIs}</p>
-      <WhatItCosts />
       <Field
         id={shortFormEmailId}
         name="email"
@@ -61,6 +59,9 @@ function ShortForm() {
         The next page asks for your name. Until you send that page, your email and phone stay on your device for ten
         minutes; we don’t get them yet.
       </p>
+      {/* Below the button: on a phone the form has to be in sight at once. */}
+      <p className="small">{whatTheAnalysisIs}</p>
+      <WhatItCosts />
     </form>
   );
 }
