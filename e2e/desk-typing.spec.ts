@@ -91,6 +91,22 @@ async function openToWrite(page: Page, email: string) {
   return { desk, address, words: page.getByLabel("Your answer") };
 }
 
+test("Letters typed on in haste after Ctrl+Enter are no keys of the desk", async ({ page }) => {
+  const { desk, address, words } = await openToWrite(page, "haste@visitor.example");
+  try {
+    await typeLikeAPerson(words, "Hi Ana, I read it.", { seed: 7 });
+    await page.keyboard.press("Control+Enter");
+    // U lets the thread go, T takes it, P puts it away, E closes it. Most of these letters reach the next page.
+    await page.keyboard.type("up to you, let me put it there", { delay: 120 });
+    await page.goto(address);
+    const undo = page.getByRole("button", { name: /^Undo/ });
+    await expect(undo).toBeVisible();
+    await expect(page.getByText("Held by you")).toBeVisible();
+  } finally {
+    await discardSite(desk.site);
+  }
+});
+
 test("An answer typed with pauses and second thoughts is saved at each pause, keeps its marks, and goes out", async ({
   page,
 }) => {

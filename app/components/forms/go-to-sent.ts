@@ -3,8 +3,8 @@ import { showNotice } from "#app/components/notices/notices.ts";
 import { isReachable } from "#app/lib/submission/reach-site.ts";
 
 /**
- * Goes to the confirmation: a part of this page, or another page, which then shows the notice. False when the connection went
- * after the form was taken: the browser would show its own error page, and nobody would know that the form has arrived.
+ * Goes to the confirmation: a part of this page, or another page, which then shows the notice. False if the connection broke
+ * after the form got through: the browser would show its own error page, and the visitor would not know that we have it.
  */
 export async function goToSent(sentTo: string, notice: Notice | undefined): Promise<boolean> {
   const [, anchor] = sentTo.split("#");

@@ -30,8 +30,9 @@ export const pathAssumptions = {
 } as const satisfies RuleTable & Record<string, string | number>;
 
 /**
- * What nobody is asked for VA's residual income: the least is Social Security and Medicare on pay from work and a small home, the
- * other a quarter of all pay but benefits, and a large one. Child care is left to the lender.
+ * The taxes and the size of the home that VA's residual income needs, and that we do not ask for. At the least: Social Security
+ * and Medicare on pay from work, and a small home. Ample: a quarter of all pay but benefits, and a large home. The lender asks
+ * about child care.
  */
 export const livingCosts = {
   id: "living-costs",

@@ -30,7 +30,7 @@ export type FieldRule = {
    * built on a shared one asks for something else.
    */
   own?: OwnNumberName | null;
-  /** Whether the answer names it while it holds the example, though no plan fills it: nobody is to take it for their own. */
+  /** Whether the answer says that it still holds the example, though no plan could fill it. */
   saidAsSample?: true;
   /** For a field that starts by a choice in another field: its example for each of the choices there, in their order. */
   follows?: { field: string; examples: readonly number[] };

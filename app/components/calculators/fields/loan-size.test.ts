@@ -26,7 +26,7 @@ it("is said by the first year's budget and the mortgage insurance calculator, to
   expect(insurance?.sizeNote).toMatch(/highest limit of FHA/);
 });
 
-it("is said where FHA stands beside another loan", () => {
+it("is named as FHA’s where a page compares FHA with another loan", () => {
   const priced = (price: string) =>
     scorePriceModel.check({ ...exampleTexts(scorePriceModel.rules), price, down: "20%" }).answer;
   expect(priced("1,900,000")).toMatchObject({ fhaBarrier: expect.stringMatching(/highest limit of FHA/) });

@@ -71,7 +71,7 @@ export function monthWords(door: ProgramAnswer, answer: PathAnswer): string {
   if (door.month === null) return "Cannot tell";
   const old = oldRules(door, answer).map(({ effective }) => ` (rule of ${formatMonth(effective)}, due for review)`);
   const when = `${door.isSupposed ? "Supposed: " : ""}${whenBoth(door, door.month, answer.now)}${old[0] ?? ""}`;
-  // Nobody said that they served, so the month is no answer to them yet.
+  // They have not said whether they served, so this month may not be theirs.
   return waitsForService(door) ? `If you served: ${when.charAt(0).toLowerCase()}${when.slice(1)}` : when;
 }
 

@@ -273,7 +273,7 @@ describe("what a score under FHA’s line leaves", () => {
 describe("the two lines", () => {
   const { now } = designAnswer;
 
-  it("stand beside what a lender may say today, however long a debt still runs", () => {
+  it("give the line’s month and the lender’s, however long a debt still runs", () => {
     const rows = [6, 14, 60, 160].map((paymentsLeft) => {
       const debts = [{ kind: "personal", balanceCents: 0, monthlyCents: 900_00, paymentsLeft }] as const;
       const incomes = [{ kind: "job", monthlyCents: 6_500_00, since: now - 60 }] as const;
@@ -289,7 +289,7 @@ describe("the two lines", () => {
     ]);
   });
 
-  it("set no month as the plan’s own that only an exception gives, so no dearer home reads sooner", () => {
+  it("never take a month from an exception for the plan’s own, so a more expensive home is never sooner", () => {
     const saidAt = (price: number) => {
       const debts = [{ kind: "student", balanceCents: 0, monthlyCents: 800_00, paymentsLeft: 40 }] as const;
       const incomes = [{ kind: "job", monthlyCents: 6_000_00, since: now - 60 }] as const;

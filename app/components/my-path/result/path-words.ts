@@ -74,7 +74,7 @@ export function owesSomething({ debts = [] }: Household): boolean {
 /** `The help is a loan: $92 a month for it is counted.` */
 export function helpPaymentWords(cents: number | null): string {
   return cents === null
-    ? "The help is a loan with a monthly payment of its own. Its page does not say how much, so it is not counted here."
+    ? "The help is a loan with its own monthly payment. Its page does not say how much, so we do not count it here."
     : `The help is a loan: ${formatDollars(cents)} a month for it is counted.`;
 }
 

@@ -1,7 +1,7 @@
 /** The one site that federal law authorizes for free reports (FTC, "Free Credit Reports", consumer.ftc.gov; November 2026). */
 export const officialReports = { name: "AnnualCreditReport.com", url: "https://www.annualcreditreport.com/" } as const;
 
-/** What the free credit analysis is. Each page that explains it says these words: nobody reads reports that we do not have. */
+/** What the free credit analysis is, in the words of every page that explains it. We never have a visitor's reports ourselves. */
 export const whatTheAnalysisIs =
   "It is a 15-minute call with your three free credit reports in your hand, and then your list in writing: what to dispute, what to pay down first, and which assistance programs may fit you.";
 
