@@ -287,10 +287,26 @@ describeEachDatabase("retention", ({ open }) => {
     await settleAll(database, old);
     expect(await keepOnlyDue(parts, now + days * dayMs)).toBe("only-said");
     expect(await idsIn(database, "leads")).toEqual(["old", "young"]);
+    // Each night by the wrong clock, as long as the gap was and at most a month, only says it, too.
+    const waits = Math.min(days - 1, 30);
+    for (let night = 1; night < waits; night++)
+      expect(await keepOnlyDue(parts, now + (days + night) * dayMs)).toBe("only-said");
+    expect(await idsIn(database, "leads")).toEqual(["old", "young"]);
     // The clock goes back: the future night that it left does not hold up the next ones.
     expect(await keepOnlyDue(parts, now + dayMs)).toBe("only-said");
     expect(await keepOnlyDue(parts, now + 2 * dayMs)).toBe("done");
     expect(await idsIn(database, "leads")).toEqual([]);
+  });
+
+  it("deletes again once a site that was off for a season has run for a month", async () => {
+    const database = await open();
+    const parts = { database, log: silentLog };
+    await keepOnlyDue(parts, now - dayMs);
+    await keepOnlyDue(parts, now);
+    const back = now + 90 * dayMs;
+    for (let night = 0; night < 30; night++) expect(await keepOnlyDue(parts, back + night * dayMs)).toBe("only-said");
+    expect(await keepOnlyDue(parts, back + 30 * dayMs)).toBe("done");
+    expect(await keepOnlyDue(parts, back + 31 * dayMs)).toBe("done");
   });
 });
 

@@ -15,6 +15,9 @@ type Parts = { database: Pick<SiteDatabase, "db" | "dialect">; log: Logger };
 /** How often to check whether it is night. */
 const everyMs = 60_000;
 
+/** A clock that is wrong by years is noticed within a month: no certificate counts by it, and no call can be booked. */
+const mostNightsToWait = 30;
+
 /** The loop that deletes expired data, once a night and in one process, if the clock has been steady. */
 export function createNightlyRetention(parts: Parts): Delivery {
   const isSteady = createClockWatch();
@@ -28,8 +31,8 @@ export function createNightlyRetention(parts: Parts): Delivery {
 
 /**
  * Does the night's work if this process's turn has come: logs what it would delete, then deletes it. It only logs in the first
- * night of a database, so that the operator sees what will go before anything does, and in the first night after a gap:
- * either the site was off, or someone has set the clock wrong.
+ * night of a database, so that the operator sees what will go before anything does, and after a gap for as many nights as
+ * were missed, up to a month: either the site was off, or someone has set the clock ahead, and everything looks old by it.
  */
 export async function keepOnlyDue(
   { database, log }: Parts,
@@ -37,16 +40,18 @@ export async function keepOnlyDue(
   stopping?: AbortSignal,
 ): Promise<"not-now" | "only-said" | "done"> {
   const { db } = database;
-  const [last, night] = [await lastNight(db), nightAt(nowMs)];
+  const [last, night] = [await dayOf(db, "retention"), nightAt(nowMs)];
   if (last !== null && last > night) await takeBack(db, last, night);
   if (!(await takeNight(db, nowMs, "retention"))) return "not-now";
   log.info({ would: await countOver(database, nowMs) }, "retention: would delete");
   await forgetOldCounts(db, nowMs, stopping);
   if (last === null) return "only-said";
-  if (dayAfter(last) !== night) {
+  if (daysBetween(last, night) !== 1) await waitAfterGap(db, last, night);
+  const waitsUntil = await dayOf(db, "retention-waits");
+  if (waitsUntil !== null && night < waitsUntil) {
     log.warn(
-      { last, night },
-      "retention: nothing deleted, because the last night was not yesterday. Is the clock right?",
+      { last, night, waitsUntil },
+      "retention: nothing deleted, because nights were missed. Is the clock right?",
     );
     return "only-said";
   }
@@ -54,21 +59,32 @@ export async function keepOnlyDue(
   return "done";
 }
 
-async function lastNight(db: Kysely<Schema>): Promise<string | null> {
-  const cursor = db.selectFrom("desk_cursors").select("position").where("stream", "=", "retention");
+async function dayOf(db: Kysely<Schema>, stream: "retention" | "retention-waits"): Promise<string | null> {
+  const cursor = db.selectFrom("desk_cursors").select("position").where("stream", "=", stream);
   return (await cursor.executeTakeFirst())?.position ?? null;
 }
 
 /** A clock that was ahead has left a night of the future. Without this, nothing would be deleted until then. */
 async function takeBack(db: Kysely<Schema>, future: string, night: string): Promise<void> {
-  const cursor = db.updateTable("desk_cursors").set({ position: dayBefore(night) });
+  const cursor = db.updateTable("desk_cursors").set({ position: dayAfter(night, -1) });
   await cursor.where("stream", "=", "retention").where("position", "=", future).execute();
 }
 
-function dayAfter(day: string): string {
-  return Temporal.PlainDate.from(day).add({ days: 1 }).toString();
+/** Puts off what is deleted next. A clock that goes back was wrong before, and is right now: one night is enough then. */
+async function waitAfterGap(db: Kysely<Schema>, last: string, night: string): Promise<void> {
+  const missed = Math.max(daysBetween(last, night) - 1, 1);
+  const position = dayAfter(night, Math.min(missed, mostNightsToWait));
+  await db
+    .insertInto("desk_cursors")
+    .values({ stream: "retention-waits", position })
+    .onConflict((conflict) => conflict.column("stream").doUpdateSet({ position }))
+    .execute();
 }
 
-function dayBefore(day: string): string {
-  return Temporal.PlainDate.from(day).subtract({ days: 1 }).toString();
+function dayAfter(day: string, days: number): string {
+  return Temporal.PlainDate.from(day).add({ days }).toString();
+}
+
+function daysBetween(first: string, second: string): number {
+  return Temporal.PlainDate.from(first).until(second, { largestUnit: "day" }).days;
 }
