@@ -295,6 +295,12 @@ test("Nothing but the buttons, and a mail program’s one click, confirms or lea
   for (const body of [{}, { intent: "confirm" }, { "List-Unsubscribe": "" }]) {
     expect(await statusAfter("unsubscribe", body)).toEqual([400, "confirmed"]);
   }
+  const cutOff = await fetch(linkIn(mail, "unsubscribe", site), {
+    method: "POST",
+    headers: { "Content-Type": "multipart/form-data; boundary=cut" },
+    body: '--cut\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Cl',
+  });
+  expect([cutOff.status, site.log]).toEqual([415, expect.not.stringContaining("request failed")]);
   expect(await statusAfter("unsubscribe", { "List-Unsubscribe": "One-Click" })).toEqual([200, "unsubscribed"]);
 });
 

@@ -29,7 +29,7 @@ describeOnEachDatabase("Killed 20 times between Send, Undo, the due time and the
   }) => {
     const mail = await newMailServer();
     const sender = sendingBy(mail);
-    const desk = await startDesk({ ...(await makeDatabase()), ...sender, LOG_LEVEL: "fatal" });
+    const desk = await startDesk({ ...(await makeDatabase()), ...sender, LOG_LEVEL: "error" });
     const { site } = desk;
     try {
       const ines = await signInByLink(await ownerLink(desk));
@@ -87,6 +87,7 @@ describeOnEachDatabase("Killed 20 times between Send, Undo, the due time and the
       expect(caught, "letters in flight at the kills").toBeGreaterThan(0);
       expect(back, "letters that were taken back").toBeGreaterThan(0);
     } finally {
+      await test.info().attach("what the site logged", { body: site.log });
       await discardSite(site);
     }
   });

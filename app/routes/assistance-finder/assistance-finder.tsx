@@ -5,6 +5,7 @@ import { finderTexts } from "#app/forms/finder-answers.ts";
 import { Island } from "#app/islands/island.tsx";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { findPlace } from "#app/lib/places/find-place.ts";
+import { formOf } from "#app/server/http/plain-post.server.ts";
 import { placesInTables } from "#app/server/places/place-lookup.server.ts";
 import type { Route } from "./+types/assistance-finder";
 import css from "./assistance-finder.css?inline";
@@ -14,9 +15,7 @@ export const meta = pageMeta("/assistance-finder");
 
 /** The form as a browser without JavaScript sends it. We answer it, and we don't keep it or log it. */
 export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData().catch(() => {
-    throw data(null, { status: 415 });
-  });
+  const form = await formOf(request);
   const texts = finderTexts(form);
   const place = await findPlace(texts, placesInTables);
   const wrong = Object.keys(readAll(texts, place).problems).length > 0;

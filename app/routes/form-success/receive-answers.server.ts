@@ -3,6 +3,7 @@ import { leadAnswerNames, leadAnswersForm } from "#app/forms/lead-answers-fields
 import { type LeadAnswers, parseLeadAnswers } from "#app/forms/lead-answers-schema.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
 import { logFailure, refuseForm, toAppError } from "#app/server/http/pages/failure.server.ts";
+import { formOf } from "#app/server/http/plain-post.server.ts";
 import { sentCookie } from "#app/server/http/request/receive-submission.server.ts";
 import { readLeadAnswers, readSubmission, saveLeadAnswers } from "#app/server/lead/lead-answer-store.server.ts";
 import type { RefusedAnswers } from "./prepare-answers.tsx";
@@ -68,8 +69,6 @@ function sentIn(request: Request, { services }: RequestContext): string | null {
 }
 
 async function sentAnswers(request: Request): Promise<Record<string, unknown>> {
-  const form = await request.formData().catch(() => {
-    throw data(null, { status: 415 });
-  });
+  const form = await formOf(request);
   return Object.fromEntries(leadAnswerNames.map((name) => [name, form.get(name) ?? undefined]));
 }

@@ -6,7 +6,7 @@ import { publicSettings } from "#app/lib/page/built-settings.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
 import type { SubscriberRow } from "#app/server/database/schema.server.ts";
 import { refuseForm } from "#app/server/http/pages/failure.server.ts";
-import { rejectionOf, textsOf } from "#app/server/http/plain-post.server.ts";
+import { formOf, rejectionOf, textsOf } from "#app/server/http/plain-post.server.ts";
 import { newsletterLinks } from "#app/server/newsletter/newsletter-links.server.ts";
 import { receiveNewsletterRequest } from "#app/server/newsletter/receive-newsletter.server.ts";
 import type { NewsletterRequest, QueuedMail } from "#app/server/newsletter/subscribers.server.ts";
@@ -29,7 +29,7 @@ export type TakenAddress = { taken: { email: string; meant: string | null } };
 
 /** Takes what a page's form asks for, or says why not. */
 export async function answerNewsletterForm(kind: NewsletterRequest["kind"], request: Request, context: RequestContext) {
-  const fields = textsOf(await request.formData());
+  const fields = textsOf(await formOf(request));
   const client = { address: context.clientAddress, pageUrl: pageOf(request) };
   try {
     await receiveNewsletterRequest(context.services, kind, fields, client);
@@ -65,7 +65,7 @@ export async function confirmationOf(request: Request, { services }: RequestCont
 
 /** Confirms the subscriber that the link names; false, and nothing changes, for anything but the page's button. */
 export async function confirmSubscriber(request: Request, { services }: RequestContext): Promise<boolean> {
-  if ((await request.formData()).get("intent") !== "confirm") return false;
+  if ((await formOf(request)).get("intent") !== "confirm") return false;
   const token = linksOf(services).readConfirmToken(tokenOf(request), Date.now());
   if (token && !token.expired) await services.newsletter.confirm(token.subscriberId);
   return true;
@@ -83,7 +83,7 @@ export async function changePreferences(
 ): Promise<PreferencesChange | null> {
   const id = linksOf(services).readPreferencesToken(tokenOf(request));
   if (!id) return null;
-  const form = await request.formData();
+  const form = await formOf(request);
   if (form.get("intent") === "return") {
     const mail = await services.newsletter.comeBack(id, services.recipients);
     if (mail === "queued") services.delivery.wake();
@@ -100,7 +100,7 @@ export async function changePreferences(
  * says who. False, and nothing changes, for anything else.
  */
 export async function unsubscribeSubscriber(request: Request, { services }: RequestContext): Promise<boolean> {
-  const form = await request.formData();
+  const form = await formOf(request);
   const isMeant = form.get("intent") === "unsubscribe" || form.get("List-Unsubscribe") === "One-Click";
   const id = isMeant ? linksOf(services).readUnsubscribeToken(tokenOf(request)) : null;
   if (id) await services.newsletter.unsubscribe(id);

@@ -13,6 +13,7 @@ import { formatDay } from "#app/domain/text/format-date.ts";
 import { Island } from "#app/islands/island.tsx";
 import { formatRate } from "#app/lib/format/format-currency.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
+import { formOf } from "#app/server/http/plain-post.server.ts";
 import { longestPlace, searchPlaces } from "#app/server/places/place-search.server.ts";
 import type { Route } from "./+types/places";
 import { statesPage } from "./place-page.server.ts";
@@ -30,9 +31,7 @@ export function loader() {
  * JavaScript. We put neither in the address, and we keep neither.
  */
 export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData().catch(() => {
-    throw data(null, { status: 415 });
-  });
+  const form = await formOf(request);
   const text = (name: string) => String(form.get(name) ?? "").slice(0, longestPlace);
   if (form.has("rent")) return { rent: text("rent"), search: null };
   const typed = text("place");

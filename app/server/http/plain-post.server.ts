@@ -52,7 +52,8 @@ export async function answerSentForm(
   }
 }
 
-async function formOf(request: Request): Promise<FormData> {
+/** The form that a request brings. One that can't be read is answered with 415, not with a fault of ours. */
+export async function formOf(request: Request): Promise<FormData> {
   try {
     return await request.formData();
   } catch {
