@@ -8,8 +8,8 @@ test.describe("Without JavaScript", () => {
   test("A reader gets from a guide to its list, reads in order, and opens the booklet", async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto("/guides/dispute-an-error-yourself");
-    await page.getByRole("link", { name: "What to read if “I have marks on my report”" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("“I have marks on my report.”");
+    await page.getByRole("link", { name: "What to read if “I have negative items on my report”" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("“I have negative items on my report.”");
     const steps = page.getByRole("main").getByRole("heading", { level: 3 }).getByRole("link");
     await expect(steps.first()).toHaveText("How to read your credit report before a lender does");
     const titles = await steps.allTextContents();

@@ -108,8 +108,8 @@ export const creditAnswers: readonly Answer[] = [
   },
   {
     id: "remove-marks",
-    question: "Can marks be taken off my report?",
-    words: "remove delete erase negative items clean credit repair true fix old",
+    question: "Can negative items be taken off my report?",
+    words: "remove delete erase bad marks clean credit repair true fix old",
     verdict: "Only if they are wrong",
     text: "What is wrong, too old or not yours can be disputed for free. What is true stays until its time is up. Don’t pay anyone who says otherwise.",
     from: creditLaw,

@@ -71,7 +71,7 @@ export const readingLists: Readonly<Record<ReadingSituation, ReadingList>> = {
     tool: { label: "Compare renting with buying", to: "/calculators/rent-or-buy" },
   },
   "marks-on-report": {
-    title: "I have marks on my report",
+    title: "I have negative items on my report",
     lead: "Sort them first. What is false or too old can go. What is true fades, and lenders have waiting times for some of it.",
     description: "What to read, in order, about late payments, collections and other marks on a credit report.",
     begin: [
