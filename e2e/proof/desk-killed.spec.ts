@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import { type DeskClient, signInByLink } from "#test/desk-client.ts";
@@ -87,7 +88,7 @@ describeOnEachDatabase("Killed 20 times between Send, Undo, the due time and the
       expect(caught, "letters in flight at the kills").toBeGreaterThan(0);
       expect(back, "letters that were taken back").toBeGreaterThan(0);
     } finally {
-      await test.info().attach("what the site logged", { body: site.log });
+      writeFileSync(test.info().outputPath("site.log"), site.log);
       await discardSite(site);
     }
   });
