@@ -40,6 +40,11 @@ it("says that a month counts on the seller, and shows it among the numbers, afte
   expect(said(without).lead).not.toContain("seller");
 });
 
+it("names the county whose typical price stands among the numbers", () => {
+  const { label, text } = saidNumbers(household).find(({ name }) => name === "home") ?? {};
+  expect([label, text]).toEqual(["Home", "$414,000, typical for Maricopa County, Arizona"]);
+});
+
 function said(asked: Household) {
   const doors = planDoors(asked, now, pathRules);
   const headline = headlineOf(doors, asked, {});
