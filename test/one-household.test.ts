@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { affordabilityModel } from "#app/components/calculators/affordability/affordability-model.ts";
 import { closingCostsModel } from "#app/components/calculators/closing-costs/closing-costs-model.ts";
+import { scorePriceModel } from "#app/components/calculators/credit-score-price/credit-score-price-model.ts";
 import { savingsPlanModel } from "#app/components/calculators/down-payment-savings/down-payment-savings-model.ts";
 import { affordability } from "#app/components/calculators/embedded/embedded-affordability.tsx";
 import { homeAffordability } from "#app/components/calculators/embedded/home-affordability.tsx";
@@ -261,5 +262,25 @@ describe("one household", () => {
     const found = affordabilityModel.check({ ...exampleTexts(affordabilityModel.rules), ...household }).answer;
     const price = formatCents(found?.priceCents ?? 0);
     expect(found?.cost?.monthlyCents).toBe(payment({ price, down: formatCents(found?.downCents ?? 0) }));
+  });
+
+  it.each([
+    ["10%", "after 11 years", false],
+    ["12.5%", "after 11 years", false],
+    ["9.9%", "only with the loan", true],
+  ] as const)("has one end of FHA's insurance with %s down", (down, ends, forLife) => {
+    const typed = { price: "300,000", down, program: "fha" };
+    const { answer } = monthlyPaymentModel.check(exampleTexts(monthlyPaymentModel.rules, typed));
+    expect(answer && monthlyPaymentModel.figures(answer)).toContainEqual({
+      label: "Mortgage insurance ends",
+      value: ends,
+    });
+    const insured = mortgageInsuranceModel.check(exampleTexts(mortgageInsuranceModel.rules, typed)).answer;
+    expect(insured?.endsAfter).toBe(forLife ? 360 : 132);
+    const price = { price: "300,000", down };
+    const scored = scorePriceModel.check(exampleTexts(scorePriceModel.rules, price)).answer;
+    expect(scored?.fha()?.forLife).toBe(forLife);
+    const needed = incomeNeededModel.check(exampleTexts(incomeNeededModel.rules, price)).answer?.programs;
+    expect(needed?.find(({ line }) => line === "fha")?.housingCents).toBe(payment(typed));
   });
 });

@@ -105,6 +105,7 @@ function door(program: PathProgram, change: Partial<ProgramAnswer>): ProgramAnsw
     month: null,
     lines: linesOf(change.month),
     linesAtMost: linesOf(change.month),
+    handDownCents: 0,
     open: [],
     helpPaymentCents: 0,
     isSupposed: false,

@@ -17,6 +17,7 @@ const baselineCents = 832_750_00;
 const common = {
   firstTimeOnly: false,
   incomeLimit: null,
+  downByHand: null,
   needsService: false,
   residual: null,
   needsArea: false,
@@ -31,9 +32,11 @@ const conventional = {
   ...common,
   loan: { kind: "conventional", insurance: "by-score" },
   down: { share: 0.03, shareAboveBaseline: 0.05, baselineCents },
+  downByHand: { share: 0.05, shareAboveBaseline: 1, baselineCents },
   lines: {
     hand: { housingShare: null, debtsShare: 0.36 },
     handFrom: 660,
+    handDownShare: 0.05,
     wider: [{ housingShare: null, debtsShare: 0.45, opens: "score-or-savings", scoreFrom: 700 }],
     automated: { housingShare: null, debtsShare: 0.5 },
     mostShare: 0.5,
@@ -63,6 +66,7 @@ export const pathRulesOf2026: PathRules = {
       lines: {
         hand: { housingShare: 0.31, debtsShare: 0.43 },
         handFrom: null,
+        handDownShare: null,
         wider: [
           { housingShare: 0.37, debtsShare: 0.47, opens: "one-reason", scoreFrom: 580 },
           { housingShare: 0.4, debtsShare: 0.4, opens: "no-debts", scoreFrom: 580 },
@@ -94,9 +98,11 @@ export const pathRulesOf2026: PathRules = {
     "home-possible": {
       ...conventional,
       ...modest,
+      downByHand: { share: 0.03, shareAboveBaseline: 1, baselineCents },
       lines: {
         hand: { housingShare: null, debtsShare: 0.36 },
         handFrom: 660,
+        handDownShare: null,
         wider: [{ housingShare: null, debtsShare: 0.45, opens: "in-writing", scoreFrom: null }],
         automated: null,
         mostShare: 0.6,
@@ -110,6 +116,7 @@ export const pathRulesOf2026: PathRules = {
       lines: {
         hand: { housingShare: null, debtsShare: 0.41 },
         handFrom: null,
+        handDownShare: null,
         wider: [],
         automated: null,
         mostShare: 1,
@@ -142,6 +149,7 @@ export const pathRulesOf2026: PathRules = {
       lines: {
         hand: { housingShare: 0.29, debtsShare: 0.41 },
         handFrom: null,
+        handDownShare: null,
         wider: [{ housingShare: 0.32, debtsShare: 0.44, opens: "waiver", scoreFrom: 680 }],
         automated: null,
         mostShare: 0.45,

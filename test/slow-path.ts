@@ -69,10 +69,14 @@ function yearlyPremium(note: number, kind: Kind, rate: number, upfront: number):
 
 const isConventional = (program: Program) => ["conventional-97", "homeready", "home-possible"].includes(program);
 
-/** HUD Handbook 4000.1: 3.5% from 580, 10% below. Fannie Mae, Freddie Mac: 3%, or 5% above the baseline. VA, USDA: none. */
-function downPayment(program: Program, price: number, score: number | null): number {
+/**
+ * HUD Handbook 4000.1: 3.5% from 580, 10% below. Fannie Mae, Freddie Mac: 3%, or 5% above the baseline. VA, USDA: none. By hand Fannie
+ * Mae takes 95% of the price at most, Freddie Mac's Home Possible 97%, and neither a loan above the baseline.
+ */
+function downPayment(program: Program, price: number, score: number | null, byHand: boolean): number {
   if (program === "va" || program === "usda") return 0;
   if (program === "fha") return shareOf(price, score !== null && score < 580 ? 0.1 : 0.035);
+  if (byHand) return Math.max(shareOf(price, program === "home-possible" ? 0.03 : 0.05), price - 832_750_00);
   const least = Math.max(shareOf(price, 0.03), price - 832_750_00);
   return Math.min(least, shareOf(price, 0.05));
 }
@@ -87,11 +91,11 @@ function insuranceRate(score: number): number {
 type Home = { loan: number; note: number; payment: number; most: number; cash: number };
 
 /** `extra`: put down beyond the smallest down payment. What closing takes stays as it is with the smallest. */
-function home(program: Program, household: Household, score: number | null, extra = 0): Home | null {
+function home(program: Program, household: Household, score: number | null, extra = 0, byHand = false): Home | null {
   const price = household.priceCents ?? household.place?.typicalPriceCents;
   if (price == null) return null;
-  const least = extra > 0 ? home(program, household, score) : null;
-  const down = downPayment(program, price, score) + extra;
+  const least = extra > 0 ? home(program, household, score, 0, byHand) : null;
+  const down = downPayment(program, price, score, byHand) + extra;
   const loan = price - down;
   const kind = isConventional(program) ? "conventional" : (program as Kind);
   let [note, insurance] = [loan, 0];
@@ -378,7 +382,8 @@ function look(
   const gift = household.giftCents ?? 0;
   const counts = (month: number, extra: number) => {
     const points = pointsIn(month);
-    return home(program, household, points === null ? null : Math.max(points, floor), extra);
+    const byHand = line === "hand" || typeof line === "object";
+    return home(program, household, points === null ? null : Math.max(points, floor), extra, byHand);
   };
   /** Put down beyond the smallest: what is there today beside the cash that this takes, as far as it stays there. */
   const leasts = new Map([0, 120].map((month) => [pointsIn(month), counts(month, 0)]));
@@ -597,11 +602,18 @@ function lookBeyond(program: Program, household: Household, now: Month, supposes
   const lookAt = (line: Line, more: number | "savings", atMost = false) =>
     look(program, household, now, supposes, line, all, more, atMost);
   const everyLine = (atMost: boolean) => {
-    const at = (line: Line) => lookAt(line, "savings", atMost).month;
-    const reasons = reasonsOf(program, household, supposes).map((line) => ({ name: line.name, month: at(line) }));
+    const whole = (line: Line) => lookAt(line, "savings", atMost);
+    const at = (line: Line) => whole(line).month;
+    const mayOpen = whole("lender").doors;
+    // By hand a conventional loan takes more down, and opens in no month in which its door is shut for everyone.
+    const byHandAt = (line: Line) => {
+      const first = whole(line).doors.findIndex((isOpen, month) => isOpen && mayOpen[month]);
+      return first === -1 ? null : now + first;
+    };
+    const reasons = reasonsOf(program, household, supposes).map((line) => ({ name: line.name, month: byHandAt(line) }));
     const [first] = reasons.filter(({ month }) => month !== null).toSorted((a, b) => Number(a.month) - Number(b.month));
     const automated = program === "conventional-97" || program === "homeready" ? at("published") : undefined;
-    const byHand = takesByHand(program, bestScore(household.score, supposes)) ? at("hand") : null;
+    const byHand = takesByHand(program, bestScore(household.score, supposes)) ? byHandAt("hand") : null;
     return [byHand, first && `${first.month} ${first.name}`, automated, at("lender")].join();
   };
   const line = lookAt("published", "savings").month === null ? "lender" : "published";

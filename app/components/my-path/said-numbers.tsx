@@ -82,7 +82,7 @@ function homeWords({ priceCents, comfortCents, sellerPaysCents, place }: Househo
   return joined(
     [
       priceCents !== undefined && formatDollars(priceCents),
-      typical ? `${formatDollars(typical)}, typical for the county` : false,
+      typical ? `${formatDollars(typical)}, typical for ${place.name}` : false,
       comfortCents !== undefined && `${formatDollars(comfortCents)} a month`,
       sellerPaysCents !== undefined && `the seller pays ${formatDollars(sellerPaysCents)}`,
     ],

@@ -80,14 +80,15 @@ export function widestHand({ hand, wider }: UnderwritingLines): DebtRatios {
   return wider.at(-1) ?? hand;
 }
 
-/** `36%, up to 45% with a higher score or savings left over` */
+/** `36% for a loan of up to 95% of the price, up to 45% with a higher score or savings left over` */
 export function handWords(program: LineProgram): string {
-  const { hand, wider } = lineNames[program].lines;
+  const { hand, handDownShare, wider } = lineNames[program].lines;
+  const down = handDownShare === null ? "" : ` for a loan of up to ${percentSign(1 - handDownShare)} of the price`;
   const more =
     wider.length > 0
       ? `, up to ${ratioWords(widestHand(lineNames[program].lines))} ${lineNames[program].withReasons}`
       : "";
-  return `${ratioWords(hand)}${program === "va" ? " as a guide, with enough left to live on" : more}`;
+  return `${ratioWords(hand)}${down}${program === "va" ? " as a guide, with enough left to live on" : more}`;
 }
 
 /** What opens a wider line by hand, after "if". HUD takes three months of payments as savings left over. */

@@ -28,6 +28,11 @@ export const lendersAsk: Readonly<Record<LineProgram, string>> = {
   usda: `USDA sets no minimum, but at ${usda.lenders} a computer can say yes, and below it a person decides`,
 };
 
+/** The score from which a program's computer says yes, as a rule; below it a person decides. Null where it has no such line. */
+export function computerFrom(program: LineProgram): number | null {
+  return program === "usda" ? usda.lenders : null;
+}
+
 /**
  * A score that a limit asks for, in words: FHA's lower one with its usual one. Without the down payment in figures, which an
  * advertisement may name only beside the rest of the terms.

@@ -3,7 +3,7 @@ import { planningRates } from "#app/content/loans/sample-rates.ts";
 import { lenderDecisions } from "#app/content/market/lender-decisions.ts";
 import { closingAssumptions, closingPlan } from "#app/content/rules/closing-assumptions.ts";
 import { communityProperty } from "#app/content/rules/community-property.ts";
-import { conventionalDown } from "#app/content/rules/conventional.ts";
+import { conventionalDown, conventionalDownByHand } from "#app/content/rules/conventional.ts";
 import { reportMonths } from "#app/content/rules/credit-events.ts";
 import { fewPaymentsRules, studentLoanRules, unstatedPayments } from "#app/content/rules/debt-counting.ts";
 import { fhaDownPayments, fhaRules } from "#app/content/rules/fha.ts";
@@ -38,6 +38,7 @@ const always = [
 ];
 
 const common = {
+  downByHand: null,
   firstTimeOnly: false,
   incomeLimit: null,
   needsService: false,
@@ -51,6 +52,7 @@ const conventional = {
   ...common,
   loan: { kind: "conventional", insurance: "by-score" },
   down: conventionalDown,
+  downByHand: conventionalDownByHand(underwritingLines.fannie),
   lines: underwritingLines.fannie,
   sellerCredit: sellerCredits.conventional,
   ...scoresOf("conventional"),
@@ -94,6 +96,7 @@ export const pathRules: PathRules = {
     "home-possible": {
       ...conventional,
       ...modest,
+      downByHand: conventionalDownByHand(underwritingLines.freddie),
       lines: underwritingLines.freddie,
       studentLoans: studentLoanRules.freddie,
       unstatedShare: unstatedPayments.freddie,

@@ -1,3 +1,4 @@
+import type { UnderwritingLines } from "#app/domain/buying/underwriting-lines.ts";
 import type { SmallestDown } from "#app/domain/loan/loan-limits.ts";
 import { nationalLimits } from "./limits-in-force.ts";
 import type { RuleTable } from "./rule-table.ts";
@@ -15,6 +16,14 @@ export const conventionalDown = {
   shareAboveBaseline: 0.05,
   baselineCents: nationalLimits[0].baseline[0] * 100,
 } as const satisfies RuleTable & SmallestDown;
+
+/**
+ * The smallest down payment where a person decides by hand: a share that the guide may raise, and all that is above the baseline,
+ * because loans above it are for the computer alone (Fannie Mae Selling Guide B5-1-01; Freddie Mac Guide 4501.8).
+ */
+export function conventionalDownByHand({ handDownShare }: UnderwritingLines): SmallestDown {
+  return { ...conventionalDown, share: handDownShare ?? conventionalDown.share, shareAboveBaseline: 1 };
+}
 
 /** Where the law ends the mortgage insurance of a conventional loan, as shares of the home’s original value. */
 export const insuranceEnds = {

@@ -7,6 +7,8 @@ export type UnderwritingLines = {
   hand: DebtRatios;
   /** The least score that this person may take; null where the guide names none beside the program's own. */
   handFrom: number | null;
+  /** The least share of the price to put down for this person; null where it is the program's own. */
+  handDownShare: number | null;
   /** As far as that person may go with reasons that the guide names, the easiest first. */
   wider: readonly WiderLine[];
   /** What the program's own guide publishes for its automated approval; null where it publishes nothing. */

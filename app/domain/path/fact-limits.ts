@@ -126,8 +126,8 @@ function workedGate({ household, now, rules }: PathCase): Gate {
 type WorkWait = { since: number; may: number; sure: number; workedBefore: boolean | undefined };
 
 /**
- * Fannie Mae wants a full 12 months of an own business on a return, and FHA one year of it, both after earlier pay in the same
- * field: only a lender can say whether it was the same.
+ * Fannie Mae wants a full 12 months of an own business on a return, after earlier pay in the same field. FHA wants one year of it
+ * after two in the same line of work or a related one: only a lender can say whether it was.
  */
 const leastBusinessMonths = 12;
 

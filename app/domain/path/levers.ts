@@ -46,11 +46,14 @@ export function leverAnswers(
 
 /**
  * The soonest door that asks no more than the plan's own door: a step that makes a later door more certain takes nothing from
- * it. Without one, the door that the plan would be about.
+ * it. Of two as soon, the plan's own loan. Without one, the door that the plan would be about.
  */
 function soonestLike(lead: ProgramAnswer | null, again: readonly ProgramAnswer[]): ProgramAnswer | null {
   const alike = again.filter((door) => door.month !== null && lead !== null && !asksMore(door, lead));
-  const [soonest] = alike.toSorted((one, other) => Number(one.month) - Number(other.month));
+  const isOwn = ({ program }: ProgramAnswer) => Number(program === lead?.program);
+  const [soonest] = alike.toSorted(
+    (one, other) => Number(one.month) - Number(other.month) || isOwn(other) - isOwn(one),
+  );
   return soonest ?? leadOf(again);
 }
 

@@ -1,26 +1,40 @@
-import type { Month } from "./household.ts";
+import { rememberLately } from "#app/domain/remember-lately.ts";
 import type { Line } from "./money-limits.ts";
 import type { LineMonths } from "./path-answer.ts";
-import type { PathCase } from "./path-case.ts";
+import { firstOf, type Gate, type PathCase } from "./path-case.ts";
 import type { PathHome } from "./path-home.ts";
-import { horizonMonths } from "./path-terms.ts";
+import { horizonMonths, type ProgramTerms } from "./path-terms.ts";
 
-/** The first month in which a case holds by a line; null where none of the ten years does. */
-type MonthBy = (by: Line, path: PathCase) => Month | null;
+/** The limits of a case by a line. */
+type GatesBy = (by: Line, path: PathCase) => readonly Gate[];
 
-/** The months in which a door opens by each of its program's lines: by hand, by hand for a reason, automated, a lender's. */
-export function lineMonths(path: PathCase, monthBy: MonthBy): LineMonths {
-  const byHand = takesByHand(path);
+/** A program's terms where a person decides by hand. The same object each time, because a home is kept by its terms. */
+export const termsByHand = rememberLately(
+  (terms: ProgramTerms): ProgramTerms => (terms.downByHand ? { ...terms, down: terms.downByHand } : terms),
+);
+
+/**
+ * The months in which a door opens by each of its program's lines: by hand, by hand for a reason, automated, a lender's. By hand
+ * it opens for `byHand`, the case with the down payment that a person asks for, and no sooner than it opens at all.
+ */
+export function lineMonths(path: PathCase, byHand: PathCase, gatesBy: GatesBy): LineMonths {
+  const monthOf = (...gates: (readonly Gate[])[]) => {
+    const first = firstOf(gates.flat());
+    return first === undefined ? null : path.now + first;
+  };
+  const handMonth = (by: Line) =>
+    byHand === path ? monthOf(gatesBy(by, path)) : monthOf(gatesBy(by, byHand), gatesBy("lender", path));
+  const takes = takesByHand(path);
   return {
-    hand: byHand ? monthBy("hand", path) : null,
-    wider: byHand ? soonestWider(path, monthBy) : null,
-    automated: path.terms.lines.automated ? monthBy("automated", path) : undefined,
-    lender: monthBy("lender", path),
+    hand: takes ? handMonth("hand") : null,
+    wider: takes ? soonestWider(path, handMonth) : null,
+    automated: path.terms.lines.automated ? monthOf(gatesBy("automated", path)) : undefined,
+    lender: monthOf(gatesBy("lender", path)),
   };
 }
 
 /** A supposed score is there in every month that it opens; one that is not known is an open question of its own. */
-function scoreOf({ points }: PathCase): number {
+function scoreOf({ points }: Pick<PathCase, "points">): number {
   return points(horizonMonths) ?? Number.POSITIVE_INFINITY;
 }
 
@@ -30,14 +44,13 @@ function takesByHand(path: PathCase): boolean {
 }
 
 /** The first of the guide's reasons that gives the earliest month by hand, where its score and its debts allow it. */
-function soonestWider(path: PathCase, monthBy: MonthBy) {
-  const { terms, household } = path;
+function soonestWider({ terms, household, ...path }: PathCase, monthBy: (by: Line) => number | null) {
   const { debts } = household;
   const score = scoreOf(path);
   const [first] = terms.lines.wider
     .filter(({ opens, scoreFrom }) => (opens !== "no-debts" || debts?.length === 0) && score >= (scoreFrom ?? 0))
     .flatMap((line) => {
-      const month = monthBy(line, path);
+      const month = monthBy(line);
       return month === null ? [] : { month, opens: line.opens };
     })
     .toSorted((one, other) => one.month - other.month);

@@ -99,6 +99,8 @@ export type ProgramAnswer = {
   lines: LineMonths;
   /** The same at the high end of an assumed tax and insurance: only what both have is known. */
   linesAtMost: LineMonths;
+  /** The smallest down payment where a person decides by hand; 0 without a price. */
+  handDownCents: number;
   /** Unknown limits: with any, the answer is "not before `month`, if …". */
   open: readonly LimitKind[];
   /** Depends on a supposition of the visitor. */

@@ -38,6 +38,8 @@ export type ProgramTerms = CountingRule & {
     | { kind: "usda"; rules: UsdaRules };
   /** The smallest down payment: by score with the highest score first, or by the size of the loan. */
   down: { byScore: readonly { from: number; share: number }[] } | SmallestDown;
+  /** The smallest down payment where a person decides by hand; null where it is the same. */
+  downByHand: SmallestDown | null;
   lines: UnderwritingLines;
   /** The program's own least score, below which no month is given; null where its guide names none. */
   scoreFloor: number | null;

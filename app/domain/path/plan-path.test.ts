@@ -339,13 +339,33 @@ describe("the two lines for debts and income", () => {
       if (program !== "home-possible") expect(of(answer, program).open).toEqual([]);
       expect(of(answer, program).limits.map(({ kind }) => kind)).not.toContain("payment-to-income");
     }
-    // By hand 36% is the line of Fannie Mae and Freddie Mac; 50% is what Fannie Mae's automated approval goes to.
-    expect(of(answer, "conventional-97").lines).toMatchObject({ hand: null, automated: now, lender: now });
+    // By hand 36% is the line of Fannie Mae and Freddie Mac; 50% is what Fannie Mae's automated approval goes to. By hand Fannie Mae
+    // takes 5% down, which is saved in a year, and then the payment is within 36%.
+    expect(of(answer, "conventional-97")).toMatchObject({ handDownCents: 12_500_00 });
+    expect(of(answer, "conventional-97").lines).toMatchObject({ hand: now + 12, automated: now, lender: now });
     expect(of(answer, "home-possible").lines).toMatchObject({ hand: null, automated: undefined, lender: now });
     // FHA's 31% is for a review by hand; its automated approval publishes no line.
     expect(of(answer, "fha")).toMatchObject({ month: now, open: ["payment-to-income"] });
     expect(of(answer, "fha").lines).toMatchObject({ hand: null, automated: undefined, lender: now });
     expect(limit(answer, "fha", "payment-to-income")).toMatchObject({ state: "unknown", ask: "lender", needs: 0.31 });
+  });
+
+  it("end by hand at 95% of the price for Fannie Mae, and at the baseline for Home Possible, too", () => {
+    const cheap = plan({ ...renter, priceCents: 150_000_00, savedCents: 11_000_00, monthlySavingCents: 500_00 });
+    // $4,500 down today. $7,500 take some months.
+    expect(of(cheap, "homeready")).toMatchObject({ month: now, handDownCents: 7_500_00 });
+    expect(of(cheap, "homeready").lines.hand).toBeGreaterThan(now);
+    expect(of(cheap, "home-possible")).toMatchObject({ lines: { hand: now }, handDownCents: 4_500_00 });
+    const place = { ...renter.place, conformingCents: 1_200_000_00, medianIncomeCents: 900_000_00 };
+    const pay = [{ kind: "job", monthlyCents: 40_000_00, since: now - 60 }] as const;
+    const rich = { ...renter, place, incomes: pay, priceCents: 1_000_000_00, savedCents: 80_000_00 };
+    // $50,000 down leave a loan above $832,750.
+    expect(of(plan(rich), "home-possible")).toMatchObject({
+      month: now,
+      lines: { hand: null },
+      handDownCents: 167_250_00,
+    });
+    expect(of(plan({ ...rich, savedCents: 200_000_00 }), "home-possible").lines.hand).toBe(now);
   });
 
   it("wait for a debt to end by hand, and name the month from which only a lender can say", () => {

@@ -3,7 +3,7 @@ import { factGates, limitsHome, loanGate } from "./fact-limits.ts";
 import type { Household, Month } from "./household.ts";
 import { soonestWith, withSavingsDown } from "./larger-down.ts";
 import { waitsForService } from "./lead-door.ts";
-import { atMost, isRange, lineMonths } from "./line-months.ts";
+import { atMost, isRange, lineMonths, termsByHand } from "./line-months.ts";
 import type { MoneyByMonth } from "./money-by-month.ts";
 import { annualIncomeCents, cashGate, debtGate, type Line, ownPaymentGate, paymentGate } from "./money-limits.ts";
 import {
@@ -16,7 +16,7 @@ import {
 } from "./path-answer.ts";
 import { firstOf, type Gate, type Held, heldBy, isCashKnown, isOpen, months, type PathCase } from "./path-case.ts";
 import { pathHome, priceOf } from "./path-home.ts";
-import { horizonMonths, type PathAssistance, type PathRules } from "./path-terms.ts";
+import { horizonMonths, type PathAssistance, type PathRules, type ProgramTerms } from "./path-terms.ts";
 import { residualGate } from "./residual-gate.ts";
 
 const nothing = {
@@ -93,7 +93,7 @@ function heldBack({ program, limits }: ProgramAnswer, { rules, help, now }: Aske
 
 /** A month of today's score stays the plan's own: the visitor's supposition takes its place only where the plan has none by it. */
 function monthsWith(program: PathProgram, asked: AskedProgram): ProgramAnswer {
-  const plain = answerOf(program, caseOf(program, asked, false), false, asked);
+  const plain = answerOf(program, caseOf(asked.rules.programs[program], asked, false), false, asked);
   return hasOwnMonth(plain) ? plain : (plain.withSupposed ?? plain);
 }
 
@@ -106,7 +106,7 @@ function hasOwnMonth({ month, limits }: ProgramAnswer): boolean {
 function supposedOf(program: PathProgram, limits: readonly LimitState[], asked: AskedProgram): ProgramAnswer | null {
   if (typeof asked.household.score !== "object" || !asked.household.score.supposed) return null;
   if (!limits.some(({ kind, state }) => kind === "score" && state !== "held")) return null;
-  const supposed = answerOf(program, caseOf(program, asked, true), true, asked);
+  const supposed = answerOf(program, caseOf(asked.rules.programs[program], asked, true), true, asked);
   return supposed.month === null ? null : supposed;
 }
 
@@ -135,9 +135,8 @@ export function assistedAnswers(
     });
 }
 
-function caseOf(program: PathProgram, asked: AskedProgram, isSupposed: boolean): PathCase {
+function caseOf(terms: ProgramTerms, asked: AskedProgram, isSupposed: boolean): PathCase {
   const { household, now, rules, money, help, inHome = household } = asked;
-  const terms = rules.programs[program];
   const score = typeof household.score === "object" ? household.score : null;
   const points = score?.points ?? null;
   const homeNow = pathHome(household, terms, rules, points, help);
@@ -182,9 +181,16 @@ function answerOf(program: PathProgram, path: PathCase, isSupposed: boolean, ask
   const published = opensBy(line ?? "published");
   const opens = published.first === undefined && line === undefined ? opensBy("lender") : published;
   const { gates, first, ends } = opens;
-  const monthBy = (by: Line, each: PathCase) => monthIn(firstOf(gatesBy(by, each)), path.now);
-  const lines = once(() => lineMonths(savings(), monthBy));
-  const linesAtMost = once(() => (isRange(path) ? lineMonths(atMost(savings()), monthBy) : lines()));
+  const byHand = once(() => {
+    const terms = termsByHand(path.terms);
+    return terms === path.terms ? savings() : withSavingsDown(caseOf(terms, asked, isSupposed));
+  });
+  const lines = once(() => lineMonths(savings(), byHand(), gatesBy));
+  const linesAtMost = once(() => (isRange(path) ? atMostOf(savings(), byHand()) : lines()));
+  const atMostOf = (each: PathCase, hand: PathCase) => {
+    const most = atMost(each);
+    return lineMonths(most, hand === each ? most : atMost(hand), gatesBy);
+  };
   const home = ends.home(first ?? 0);
   // Worked out where they are read: a sentence reads those of one door, and a lever only the month.
   const asksLender = once(() => gatesBy("lender", savings()));
@@ -209,6 +215,9 @@ function answerOf(program: PathProgram, path: PathCase, isSupposed: boolean, ask
     },
     get linesAtMost() {
       return linesAtMost();
+    },
+    get handDownCents() {
+      return byHand().home(0)?.cash.leastDownCents ?? 0;
     },
     open: gates.filter((gate) => isOpen(gate, first)).map(({ kind }) => kind),
     isSupposed: isSupposed && first !== undefined,

@@ -20,6 +20,7 @@ const debtGroups = {
  * Amounts are in cents, by the month unless the name says otherwise. The income and USDA's limit are yearly; the tax is a share
  * of the price a year. `housePayment` is the new home's, with tax and insurance; `loanKind` is the place of a program in a list
  * of kinds of loans. Only fields that ask for these two load the engine that knows them (`planned-loan.ts`). `served` is 1 for yes and 2 for no, as in a list that begins with no answer.
+ * `state` is the one that has no number: its text is the postal code.
  */
 export type OwnNumberName =
   | "yearlyIncome"
@@ -34,6 +35,7 @@ export type OwnNumberName =
   | "loanKind"
   | "comfort"
   | "people"
+  | "state"
   | "price"
   | "downShare"
   | "mortgageInsuranceRate"
@@ -67,6 +69,7 @@ export function ownNumbers(household: Household): OwnNumbers {
     rent: amount("Rent", rent, " a month"),
     comfort: amount("Payment that feels right", comfort, " a month"),
     people: people === undefined ? undefined : { value: people, label: "People in the household", text: `${people}` },
+    state: place && { value: 0, label: "State", text: place.state, ofPlace: true },
     price: homePrice,
     downShare: homePrice && plannedDown(homePrice.value),
     mortgageInsuranceRate: homePrice || typeof score === "object" ? plannedInsurance(score) : undefined,

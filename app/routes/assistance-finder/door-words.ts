@@ -135,7 +135,7 @@ function metSentence({ rule, limitCents, upToPriceCents }: Finding, { answers, w
   switch (rule.kind) {
     case "income":
       return limitCents?.low === limitCents?.high
-        ? `Your ${dollars(answers.incomeCents)} is within its income limit of ${highest(limitCents)}${pageWords(rule)}.`
+        ? `Your ${dollars(answers.incomeCents)} is within its income limit of ${highest(limitCents)}${rule.measure.of === "dollars" || place === null ? "" : ` ${where}`}${pageWords(rule)}.`
         : `Your ${dollars(answers.incomeCents)} is within its income limit ${where}, ${lowest(limitCents)} or more${pageWords(rule)}.`;
     case "loan-size":
       return `The loan stays within ${lowest(limitCents)}, ${limitName(rule, where)}${upTo(upToPriceCents)}.`;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { exampleTexts, namesOf, type Texts } from "#app/components/calculators/fields/calculator-model.ts";
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
+import { vaResidualModel } from "#app/components/calculators/va-residual-income/va-residual-income-model.ts";
 import type { Household } from "#app/domain/path/household.ts";
-import type { OwnNumberName, OwnNumbers } from "#app/lib/my-path/own-numbers.ts";
+import { type OwnNumberName, type OwnNumbers, ownNumbers } from "#app/lib/my-path/own-numbers.ts";
 import { allModels } from "#test/all-models.ts";
 import { maricopa } from "#test/sample-place.ts";
 import { ownFields, ownTexts } from "./own-texts.ts";
@@ -23,6 +24,7 @@ const amounts: Record<OwnNumberName, number> = {
   loanKind: 1,
   comfort: 1_500_00,
   people: 4,
+  state: 0,
   price: 185_000_00,
   downShare: 0.035,
   mortgageInsuranceRate: 0.0142,
@@ -34,7 +36,7 @@ const amounts: Record<OwnNumberName, number> = {
   usdaLimit: 130_000_00,
 };
 const all = Object.fromEntries(
-  Object.entries(amounts).map(([name, value]) => [name, { value, label: name, text: "" }]),
+  Object.entries(amounts).map(([name, value]) => [name, { value, label: name, text: name === "state" ? "AL" : "" }]),
 ) as OwnNumbers;
 
 /** The label of a field that asks for each number. */
@@ -54,6 +56,7 @@ const labels: Record<OwnNumberName, RegExp> = {
   loanKind: /kind of loan/i,
   comfort: /most you want to pay/i,
   people: /people/i,
+  state: /state/i,
   price: /price/i,
   downShare: /down payment/i,
   mortgageInsuranceRate: /mortgage insurance/i,
@@ -102,6 +105,15 @@ it("tells the visitor's numbers from the example's and from their county's", () 
   expect(theirs({ place: maricopa }, { price: "$300,000" })).toBe(true);
   expect(theirs({ place: maricopa, rentCents: 1_457_00 })).toBe(true);
   expect(theirs({ priceCents: 185_000_00 })).toBe(true);
+});
+
+it("takes the state of the plan where a calculator asks for one, if its list has it", () => {
+  const { rules } = vaResidualModel;
+  const stateOf = (state: string) => ownTexts(rules, ownNumbers({ place: { ...maricopa, state } })).state;
+  expect([stateOf("AZ"), stateOf("ME"), stateOf("GU")]).toEqual(["AZ", "ME", undefined]);
+  expect(ownFields(rules, { place: maricopa }).said(exampleTexts(rules, { state: "AZ" })).used).toMatchObject([
+    { label: "State", text: "AZ" },
+  ]);
 });
 
 it("skips a number that a field would reject", () => {

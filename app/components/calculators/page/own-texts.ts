@@ -58,7 +58,10 @@ export function ownTexts<Name extends string>(rules: FieldRules<Name>, numbers: 
   const texts: Partial<Texts<Name>> = {};
   for (const name of namesOf(rules)) {
     const { own, min, max, format } = rules[name];
-    const value = own ? numbers[own]?.value : undefined;
+    const code = own === "state" ? numbers.state?.text : undefined;
+    // VA's table has no Guam.
+    if (code !== undefined && rules[name].parse(code).ok) texts[name] = code;
+    const value = own && own !== "state" ? numbers[own]?.value : undefined;
     if (value === undefined || value < min || value > max) continue;
     texts[name] = own === "downShare" ? formatTypedRate(value) : format(value);
   }

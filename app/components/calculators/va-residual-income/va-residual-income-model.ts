@@ -62,6 +62,7 @@ const rules = {
     label: "State of the home",
     what: "the state",
     example: places.indexOf(exampleResidual.state),
+    own: "state",
     saidAsSample: true,
   },
   people: {

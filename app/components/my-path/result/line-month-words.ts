@@ -1,6 +1,8 @@
 import { handWords, type LineProgram, lineNames, widensIf } from "#app/content/lines/line-words.ts";
+import { computerFrom } from "#app/content/lines/score-lines.ts";
 import type { Month } from "#app/domain/path/household.ts";
 import type { PathProgram, ProgramAnswer } from "#app/domain/path/path-answer.ts";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { monthName } from "#app/lib/my-path/path-names.ts";
 
 /** Whose lines for debts and income each program goes by. */
@@ -17,7 +19,15 @@ export const lineProgram: Readonly<Record<PathProgram, LineProgram>> = {
  * The month by each line: `By hand: March 2030. By computer: today.` Nothing where there is none by any. A month that only the
  * low end of an assumed tax and insurance gives is none that we can tell.
  */
-export function lineMonthWords({ program, lines, linesAtMost, limits }: ProgramAnswer, now: Month): string {
+export function lineMonthWords(door: ProgramAnswer, now: Month): string {
+  const { lines, handDownCents, cash } = door;
+  const isOpenByHand = lines.lender !== null && (lines.hand !== null || lines.wider !== null);
+  // The plan's own down payment is enough for the computer.
+  const asksMore = isOpenByHand && handDownCents > cash.downCents;
+  return `${wordsByLine(door, now)}${asksMore ? ` By hand the down payment has to be ${formatDollars(handDownCents)}.` : ""}`;
+}
+
+function wordsByLine({ program, lines, linesAtMost, limits }: ProgramAnswer, now: Month): string {
   const { hand, automated, lender } = lines;
   if (lender === null) return "";
   const score = limits.find(({ kind }) => kind === "score");
@@ -26,11 +36,15 @@ export function lineMonthWords({ program, lines, linesAtMost, limits }: ProgramA
   const when = (month: Month) => (month === now ? "today" : monthName(month));
   const said = (month: Month | null, atMost: Month | null | undefined) =>
     month === null ? "not within ten years" : month === atMost ? when(month) : cannotTellBills;
-  if (hand === lender && linesAtMost.hand === lender) return `By hand and by computer: ${when(hand)}${ifEnough}.`;
+  const leastByComputer = computerFrom(lineProgram[program]) ?? 0;
+  const isForAPerson = has !== null && has < leastByComputer && score?.state !== "until";
+  if (hand === lender && linesAtMost.hand === lender && !isForAPerson)
+    return `By hand and by computer: ${when(hand)}${ifEnough}.`;
   const { publisher, lines: published } = lineNames[lineProgram[program]];
   const asks = `only a lender can say${lender === now ? ", and it could be today" : `, not before ${when(lender)}`}`;
-  const byComputer =
-    automated === undefined
+  const byComputer = isForAPerson
+    ? `usually from a score of ${leastByComputer}`
+    : automated === undefined
       ? `${publisher} publishes no line, so ${asks}`
       : automated === null
         ? asks
@@ -43,7 +57,7 @@ export function lineMonthWords({ program, lines, linesAtMost, limits }: ProgramA
     const isSooner = reasons !== null && (linesAtMost.hand === null || reasons.month < linesAtMost.hand);
     const own = hand === null ? "" : said(hand, linesAtMost.hand);
     if (isSooner) return `${own ? `${own}, or ` : ""}${when(reasons.month)} if ${widensIf[reasons.opens]}`;
-    if (own) return own;
+    if (own) return isForAPerson ? own + ifEnough : own;
     return lines.wider ? cannotTellBills : `not within ten years, at ${handWords(lineProgram[program])}`;
   }
 }

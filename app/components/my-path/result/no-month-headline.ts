@@ -23,7 +23,7 @@ export function noMonthHeadline(programs: readonly ProgramAnswer[], answer: Path
     holdsOnly("cash").length > 0
       ? savingHeadline(answer, household)
       : byScore.length > 0
-        ? scoreHeadline([...byScore, ...tooLow])
+        ? scoreHeadline(byScore, tooLow.length > 0)
         : closedHeadline(programs, household);
   const { comfortCents } = household;
   if (comfortCents === undefined || !programs.every(isShutByWish)) return headline;
@@ -33,7 +33,8 @@ export function noMonthHeadline(programs: readonly ProgramAnswer[], answer: Path
   };
 }
 
-function scoreHeadline(doors: readonly ProgramAnswer[]): Headline {
+/** `namesNone`: there are loans whose own rules name no lowest score, but which usually end above this one. */
+function scoreHeadline(doors: readonly ProgramAnswer[], namesNone: boolean): Headline {
   const scores = doors.flatMap((door) => closedIn(door)).filter(({ kind }) => kind === "score");
   const lowest = Math.min(...scores.flatMap(({ needs }) => needs ?? []));
   const has = scores[0]?.has;
@@ -43,11 +44,14 @@ function scoreHeadline(doors: readonly ProgramAnswer[]): Headline {
     parts: [
       "No loan has a month yet. ",
       { mark: "limit", words: capital(limitWords.score.until) },
-      loans > 1 ? " for each of them." : " for the one that is left.",
+      namesNone ? " for most lenders." : loans > 1 ? " for each of them." : " for the one that is left.",
     ],
-    lead: `${has ? `You gave ${has}. ` : ""}${Number.isFinite(lowest) ? `The lowest line is ${scoreLine(lowest)}. ` : ""}Nothing here predicts when a score gets there. You can see below what else each loan needs.`,
+    lead: `${has ? `You gave ${has}. ` : ""}${Number.isFinite(lowest) ? `The lowest line is ${scoreLine(lowest)}. ` : ""}${namesNone ? noLineOfTheirOwn : ""}Nothing here predicts when a score gets there. You can see below what else each loan needs.`,
   };
 }
+
+const noLineOfTheirOwn =
+  "Other loans name no lowest score by their own rules. But most lenders and mortgage insurers do, so ask one first. ";
 
 function savingHeadline({ savedByMonthCents }: PathDoors, { monthlySavingCents }: Household): Headline {
   const [first = 0] = savedByMonthCents;

@@ -134,7 +134,8 @@ function TaxNote({ place }: { place: Household["place"] | undefined }) {
   return (
     <p className="fine">
       House payments with the property tax of {place.name}, {formatRate(propertyTaxRate)} of the price a year, and home
-      insurance of {formatRate(homeInsuranceRate)}. Calculators on this device use the same tax.
+      insurance of {formatRate(homeInsuranceRate)}. Calculators on this device use the same tax. Limits that go by the
+      county are those of {place.name}, too.
     </p>
   );
 }
