@@ -261,6 +261,16 @@ describeDatabase("the inbox page", ({ open }) => {
     expect([counts?.aside, counts?.asideLate]).toEqual([2, 1]);
   });
 
+  it("names a holder who has given no name yet by their email, as the thread's page does", async () => {
+    const { database, show } = await openInbox();
+    await fill(database, database);
+    const { id } = await createStaffMembers(database).put("uma@team.example", "counselor");
+    await database.db.updateTable("threads").set({ assignee: id, claimed_until: null }).execute();
+    await database.db.updateTable("people").set({ owner: id }).execute();
+    const name = "uma@team.example";
+    expect((await show())?.rows[0]).toMatchObject({ holder: { name, isMe: false }, owner: { name } });
+  });
+
   it("hides visitors' words from users who may not see people, and rejects a forged address", async () => {
     const opened = await openInbox();
     await fill(opened.database, opened.database);

@@ -36,7 +36,8 @@ export async function showInbox(parts: InboxParts, params: URLSearchParams): Pro
     isAll && turn === null ? readDayRuler(source, actor) : null,
     readPutAway(source, actor, params.get("undo")),
   ]);
-  const names = new Map(team.map(({ id, name }) => [id, name]));
+  // Someone who was invited and has not come yet has no name, and may hold a thread.
+  const names = new Map(team.map(({ id, name, email }) => [id, name || email]));
   const aside = isAll && page.next === null ? await readInbox(source, actor, { list: "set-aside" }) : null;
   return {
     query,
