@@ -282,6 +282,19 @@ test("the rate follows the kind of loan until somebody types another", async ({ 
   await expect(rate).toHaveValue("6.1%");
 });
 
+test("half a number that turns out to be none leaves the address, and the numbers beside it stay", async ({ page }) => {
+  await page.goto("/calculators/debt-to-income");
+  await input(page, "income").fill("51k");
+  await expect(page).toHaveURL(/#income=51000$/);
+  await input(page, "car").fill("");
+  await input(page, "car").pressSequentially("7");
+  await expect(page).toHaveURL(/#income=51000&car=7$/);
+  await input(page, "car").pressSequentially("tt");
+  await expect(page).toHaveURL(/#income=51000$/);
+  await input(page, "car").fill("75");
+  await expect(page).toHaveURL(/#income=51000&car=75$/);
+});
+
 test("a slider that moved before the script loaded sets the plot and the field", async ({ page }) => {
   const letScriptsCome = await holdRequests(page, "**/assets/*.js");
   await page.goto("/calculators/rent-receipt", { waitUntil: "commit" });

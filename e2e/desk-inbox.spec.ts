@@ -40,7 +40,7 @@ test("The day’s line is there even when nothing is due today, so that new work
   await signIn(page, desk);
   await openInbox(page, desk);
   await expect(
-    page.getByRole("img", { name: /^Promises due today between .* Eastern: 0, 0 of them late/ }),
+    page.getByRole("img", { name: /^People to answer today between .* Eastern: 0, 0 of them late/ }),
   ).toBeVisible();
 });
 

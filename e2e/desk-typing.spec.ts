@@ -1,9 +1,11 @@
 import type { Dialog, Page } from "@playwright/test";
 import { patience } from "#test/patience.ts";
+import { clock } from "./support/clock.ts";
 import { newestThread, queryDesk, startDesk } from "./support/desk.ts";
 import { holdRequests } from "./support/hold-requests.ts";
 import { signInAsOwner } from "./support/signed-in-owner.ts";
 import { discardSite } from "./support/site.ts";
+import { runStatement } from "./support/statement.ts";
 import { expect, test } from "./support/test.ts";
 import { letTimersFollow, takeBack, typeLikeAPerson } from "./support/type-like-a-person.ts";
 import { untilLive, untilPainted } from "./support/until-live.ts";
@@ -91,16 +93,55 @@ async function openToWrite(page: Page, email: string) {
   return { desk, address, words: page.getByLabel("Your answer") };
 }
 
+/** Holds what the page saves by itself until the returned function is called: a save that outlives its page passes `page.route`. */
+async function holdSaves(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const send = window.fetch;
+    const { promise: released, resolve } = Promise.withResolvers<void>();
+    window.fetch = async (...request) => {
+      await released;
+      return send(...request);
+    };
+    Reflect.set(window, "letSavesGo", resolve);
+  });
+  return () => page.evaluate(() => Reflect.get(window, "letSavesGo")());
+}
+
 test("Letters typed on in haste after Ctrl+Enter are no keys of the desk", async ({ page }) => {
   const { desk, address, words } = await openToWrite(page, "haste@visitor.example");
   try {
+    const { id } = queryDesk(desk, "SELECT id FROM staff")[0] ?? {};
+    await runStatement(
+      desk.site,
+      `INSERT INTO staff_settings (staff_id, single_keys, undo_seconds) VALUES ('${id}', 1, 60)`,
+    );
     await typeLikeAPerson(words, "Hi Ana, I read it.", { seed: 7 });
+    // The last save is still on its way: the letter waits for it.
+    const release = await holdSaves(page);
+    await page.keyboard.type(" Call me.");
+    await clock.move(1000);
     await page.keyboard.press("Control+Enter");
-    // U lets the thread go, T takes it, P puts it away, E closes it. Most of these letters reach the next page.
-    await page.keyboard.type("up to you, let me put it there", { delay: 120 });
-    await page.goto(address);
-    const undo = page.getByRole("button", { name: /^Undo/ });
-    await expect(undo).toBeVisible();
+    // U lets the thread go, T takes it, P puts it away, E closes it. The first letters come before the letter leaves.
+    await page.keyboard.type("up to ");
+    await release();
+    await expect(page).toHaveURL(`${address}#answer`);
+    await untilLive(page);
+    await untilPainted(page);
+    await page.keyboard.type("you, let me put it there", { delay: 60 });
+    await untilPainted(page);
+    await expect(page.getByRole("button", { name: /^Undo/ })).toBeVisible();
+    await expect(page.getByText("Held by you")).toBeVisible();
+    expect(queryDesk(desk, "SELECT words FROM answers")).toEqual([{ words: "Hi Ana, I read it. Call me." }]);
+    expect(queryDesk(desk, "SELECT kind FROM events WHERE by_staff IS NOT NULL").map(({ kind }) => kind)).toEqual([
+      "answer-written",
+    ]);
+    // After a pause a letter is a key again, and one more takes back what it did.
+    await clock.move(2000);
+    await page.keyboard.press("u");
+    await expect(page.getByText("You let it go. Anyone can take it now.")).toBeFocused();
+    await untilLive(page);
+    await page.keyboard.press("z");
+    await expect(page.getByText("You have it now.")).toBeFocused();
     await expect(page.getByText("Held by you")).toBeVisible();
   } finally {
     await discardSite(desk.site);

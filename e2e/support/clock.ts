@@ -89,7 +89,8 @@ function moveClockOfPage({ aheadMs, movedMs }: { aheadMs: number; movedMs: numbe
   });
   MachineDate.prototype.constructor = globalThis.Date;
   const sinceOpened = performance.now.bind(performance);
-  performance.now = () => sinceOpened() + times.movedMs;
+  // It counts from when the page opened, as the times do that the browser itself keeps of the page.
+  performance.now = () => sinceOpened() + times.movedMs - movedMs;
 }
 
 export const clock = new Clock();

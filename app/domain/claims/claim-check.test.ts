@@ -30,6 +30,16 @@ const bad: Record<string, readonly string[]> = {
     "The score is going to improve after that.",
     "Your score will reach 700.",
   ],
+  "points-promise": [
+    "Pay the card, and your score goes up 40 points.",
+    "Paying this adds 35 points to your score.",
+    "You should see a rise of forty-five points.",
+    "This gives you a 25-point boost.",
+    "Expect 60 points more by May.",
+    "The repaired limit is worth 15 to 20 points to you.",
+    "With both fixed you gain a hundred points.",
+    "Su puntaje subirá 40 puntos.",
+  ],
   "approval-promise": [
     "You will qualify for this loan.",
     "You’ll be approved.",
@@ -254,15 +264,35 @@ const good = [
   "What is accurate can stay for as long as the law allows.",
 ];
 
+/** Numbers of points that promise none. Some are marked, because they look alike; none keeps a letter back. */
+const pointsOfNoPromise = [
+  "A paid-off card can raise a score by 20 points.",
+  "Paying a card down often raises a score by 10 to 20 points.",
+  "Your score may rise 20 points, or not at all.",
+  "Your score went up 40 points since May.",
+  "You need 20 more points for that program.",
+  "A late payment can cost 60 points.",
+  "No one can say that your score goes up 40 points.",
+  "The three bureaus can be 30 points apart.",
+  "I will give you ten points to check on the report.",
+  "The card gives you 500 reward points.",
+  "Your 45-point rise is good news.",
+];
+
 describe("a text about credit and loans", () => {
   const rows = Object.entries(bad).flatMap(([rule, sentences]) => sentences.map((sentence) => [rule, sentence]));
 
   test.each(rows)("is caught by %s: %s", (rule, sentence) => {
     expect(checkClaims(sentence ?? "").map((one) => one.rule)).toContain(rule);
+    if (rule === "points-promise") expect(mustChange(checkClaims(sentence ?? ""))).toBe(true);
   });
 
   test.each(good)("is let through: %s", (sentence) => {
     expect(checkClaims(sentence).map(({ rule, words }) => `${rule}: ${words}`)).toEqual([]);
+  });
+
+  test.each(pointsOfNoPromise)("is not held back: %s", (sentence) => {
+    expect(mustChange(checkClaims(sentence))).toBe(false);
   });
 
   test.each(starterTemplates)("is let through as our own template: $title", ({ words }) => {

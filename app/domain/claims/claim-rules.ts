@@ -1,4 +1,5 @@
 import type { ClaimKind } from "./claim-kinds.ts";
+import { noPointsPromise, pointsPromise } from "./points-promise.ts";
 
 /** `change`: it may not go out like this. `look`: it may be right, and a person has to look. */
 export type Severity = "change" | "look";
@@ -53,6 +54,17 @@ export const claimRules: readonly ClaimRule[] = [
       /\b(?:(?:your|the) (?:credit )?score (?:will|is going to|shall) (?:rise|go up|increase|jump|climb|improve|be|reach|pass|hit)|(?:raise|boost|increase|lift|improve) your (?:credit )?score by (?:up to )?\d+|(?:\d+|\w+ty|hundred)[ -]points? (?:guaranteed|in \d+ days|(?:higher|more) (?:in|by))|(?:add|gain|get) \d+ points?)\b/i,
     mayBeDenied: true,
     why: "A score cannot be promised: it depends on what lenders report.",
+    law: "CROA, 15 U.S.C. 1679b",
+    instead: "This often helps a score. No one can say by how much, or when.",
+  },
+  {
+    id: "points-promise",
+    kind: "score-promise",
+    severity: "change",
+    words: pointsPromise,
+    unless: noPointsPromise,
+    mayBeDenied: true,
+    why: "No one can say by how many points a score will rise: it depends on what lenders report.",
     law: "CROA, 15 U.S.C. 1679b",
     instead: "This often helps a score. No one can say by how much, or when.",
   },

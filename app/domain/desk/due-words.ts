@@ -16,9 +16,14 @@ function join(first: string, rest: number, unit: string): string {
   return rest === 0 ? first : `${first} ${rest} ${unit}`;
 }
 
+/** Whether a time to answer is over. Every list, count and figure asks here, or compares in the same way in the database. */
+export function isLate(dueMs: number, nowMs: number): boolean {
+  return dueMs < nowMs;
+}
+
 /** Time until something is due, or how late it is: "in 2 h 10 min", "Late by 38 min". */
 export function dueWords(dueMs: number, nowMs: number): { text: string; isLate: boolean } {
-  const isLate = dueMs <= nowMs;
+  const isOver = isLate(dueMs, nowMs);
   const span = spanWords(dueMs - nowMs);
-  return { text: isLate ? `Late by ${span}` : `in ${span}`, isLate };
+  return { text: isOver ? `Late by ${span}` : `in ${span}`, isLate: isOver };
 }

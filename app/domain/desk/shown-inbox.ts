@@ -28,13 +28,13 @@ export type ShownRow = {
   awayUntil: string | null;
 };
 
-/** Today's promises between the office's first and last hour. Places are fractions of that time, from 0 to 1. */
+/** The threads due today, between the office's first and last hour. Places are fractions of that time, from 0 to 1. */
 export type DayRuler = {
   hours: { place: number; label: string }[];
   /** Null before and after the open hours. */
   now: { place: number; label: string } | null;
   dues: { place: number; time: string; isLate: boolean; isMine: boolean }[];
-  /** Promises due today outside these hours. */
+  /** Threads due today outside these hours. */
   others: number;
   /** The next of `dues`: your own nearest one, or else the nearest of all. */
   next: number | null;
@@ -43,8 +43,11 @@ export type DayRuler = {
 /** A named view of the inbox; `search` is its address after the question mark. */
 export type SavedView = { id: string; name: string; search: string };
 
-/** Counts for the tabs; 100 means "or more". */
-export type InboxCounts = Record<"all" | "mine" | "unassigned" | "late" | "aside" | "away", number>;
+/**
+ * Counts for the tabs; 100 means "or more". `asideLate`: of what a check held back, which may be a person's. The alarms and
+ * the Promises page count these as late, too.
+ */
+export type InboxCounts = Record<"all" | "mine" | "unassigned" | "late" | "aside" | "asideLate" | "away", number>;
 
 /** Everything the inbox page shows. */
 export type InboxScreen = {

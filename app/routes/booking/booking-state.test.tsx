@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { ShownBooking } from "#app/server/booking/booking-shown.server.ts";
-import { BookingState } from "./booking-state.tsx";
+import { BookingState, titleOf } from "./booking-state.tsx";
 
 const booking: ShownBooking = {
   state: "booked",
@@ -18,6 +18,7 @@ const booking: ShownBooking = {
   heldUntil: null,
   isKept: false,
   isOwner: false,
+  isMoved: false,
   isConfirmed: false,
   needsYes: false,
   others: [],
@@ -28,11 +29,13 @@ const booking: ShownBooking = {
 const page = (change: Partial<ShownBooking>) =>
   renderToStaticMarkup(<BookingState booking={{ ...booking, ...change }} refusal={undefined} />);
 
-it.each(["booked", "moved"] as const)("calls no time %s while a press in the email is missing", (state) => {
-  const firm = page({ state });
+const states = ["booked", "moved"] as const;
+it.each(states)("promises no call at a time that is %s while a press in the email is missing", (state) => {
+  const isMoved = state === "moved";
+  const firm = page({ state, isMoved });
   expect(firm).not.toContain("One more step");
   expect(firm.match(/stop--done/g)).toHaveLength(3);
-  const unsaid = page({ state, needsYes: true });
+  const unsaid = page({ state, isMoved, needsYes: true });
   expect(unsaid).toContain("One more step</h1>");
   expect(unsaid.match(/stop--done/g)).toHaveLength(2);
   expect(unsaid).not.toContain("We will call you then");
@@ -43,6 +46,23 @@ it("asks behind the emailed link for a yes to the hour to which a colleague move
   expect(page({ ...moved, needsYes: true })).toContain("Yes, Call Me Then");
   expect(page(moved)).not.toContain("Yes, Call Me Then");
   expect(page({ ...moved, isOwner: false, isTheirs: false, needsYes: true })).toContain("but for another time");
+});
+
+it("says of a moved call that still needs a press that it was moved, and what to press", () => {
+  const moved = { isMoved: true, needsYes: true } as const;
+  for (const [change, step] of [
+    [{ ...moved, state: "moved" }, "Say yes by the button in our email"],
+    [{ ...moved, state: "moved", isOwner: true, isConfirmed: true }, "Yes, Call Me Then"],
+    [{ ...moved, state: "moved", isTold: false }, "Move the call to another time, or call us."],
+    [{ isMoved: true, state: "waiting", isOwner: true }, "This would be one more."],
+  ] as const) {
+    const shown = page(change);
+    expect(shown).toContain("The old time is no longer kept.");
+    expect(shown).toContain(step);
+    expect(page({ ...change, isMoved: false })).not.toContain("old time");
+  }
+  expect(titleOf({ ...booking, ...moved, state: "moved" })).toMatch(/was moved.*One more step/);
+  expect(page({ state: "moved", isMoved: true })).not.toContain("old time");
 });
 
 it("promises no email where none goes out", () => {

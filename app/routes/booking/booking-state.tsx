@@ -40,7 +40,7 @@ export function BookingState({ booking, refusal }: BookingStateProps) {
     <BookingPage
       {...(isFirm && !isUnsaid && { at: "booked" as const })}
       {...((isToConfirm || isUnsaid) && { at: "confirm" as const })}
-      title={isUnsaid ? "One more step" : titles[state]}
+      title={titleOf(booking)}
       lead={leadOf(booking)}
       minutes={minutes}
     >
@@ -56,7 +56,15 @@ export function BookingState({ booking, refusal }: BookingStateProps) {
   );
 }
 
-function leadOf({ state, isTold, isOwner, needsYes, maskedEmail }: ShownBooking): ReactNode {
+/** The page's heading, and its name in the browser: a screen reader says that first. */
+export function titleOf({ state, needsYes }: ShownBooking): string {
+  if (needsYes && state === "booked") return "One more step";
+  return needsYes && state === "moved" ? "Your call was moved. One more step" : titles[state];
+}
+
+function leadOf({ state, isTold, isOwner, isMoved, needsYes, maskedEmail }: ShownBooking): ReactNode {
+  // A press is still missing, so the page cannot just say that the call has a new time.
+  const moved = isMoved ? "The old time is no longer kept. " : "";
   switch (state) {
     case "cancelled":
       return isTold ? <>We won’t call you. We’ll email a confirmation to {maskedEmail}.</> : "We won’t call you.";
@@ -72,13 +80,13 @@ function leadOf({ state, isTold, isOwner, needsYes, maskedEmail }: ShownBooking)
     case "lapsed":
       return "We won’t call you then. You can pick another time below.";
     case "waiting":
-      return `You can have ${bookingRules.mostPerEmail} upcoming calls. This would be one more.`;
+      return `${moved}You can have ${bookingRules.mostPerEmail} upcoming calls. This would be one more.`;
     default:
       if (needsYes && !isTold && !isOwner) {
-        return "By your phone number, it may be early or late where you are, and we can’t email you the button to say yes. Move the call to another time, or call us.";
+        return `${moved}By your phone number, it may be early or late where you are, and we can’t email you the button to say yes. Move the call to another time, or call us.`;
       }
       if (needsYes) {
-        return `By your phone number, it may be early or late where you are. Say yes ${isOwner ? "below" : "by the button in our email"}, and we call you then.`;
+        return `${moved}By your phone number, it may be early or late where you are. Say yes ${isOwner ? "below" : "by the button in our email"}, and we call you then.`;
       }
       return "We will call you then. You don’t need to prepare anything.";
   }

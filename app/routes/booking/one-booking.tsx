@@ -3,7 +3,7 @@ import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/one-booking";
-import { BookingState } from "./booking-state.tsx";
+import { BookingState, titleOf } from "./booking-state.tsx";
 import { DeadLink } from "./dead-booking-link.tsx";
 import { changeBooking, shownBooking } from "./manage-booking.server.ts";
 
@@ -11,8 +11,9 @@ import { changeBooking, shownBooking } from "./manage-booking.server.ts";
 export const handle = { shell: "none" } satisfies RouteHandle;
 
 /** No canonical address and no social card: each link belongs to one person. */
-export function meta() {
-  return [{ title: `Your call with us | ${site.name}` }, { name: "robots", content: "noindex, nofollow" }];
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = loaderData?.booking ? titleOf(loaderData.booking) : "Your call with us";
+  return [{ title: `${title} | ${site.name}` }, { name: "robots", content: "noindex, nofollow" }];
 }
 
 /** Changes nothing: programs that check emails for viruses open every link in them. */

@@ -189,7 +189,8 @@ describeEachDatabase("the emails about a booking", ({ open, settings }) => {
     vi.setSystemTime(now + 1000);
     // 6 AM there.
     await store.move(booking.id, { ...zone, startMs }, { ...anybody, isTeam: true });
-    await vi.waitFor(() => expect(latest()?.subject).toMatch(/^One more step: /), patience);
+    await vi.waitFor(() => expect(latest()?.subject).toMatch(/^Moved, one more step: /), patience);
+    expect(latest()?.text?.replace(/\s+/g, " ")).toContain("The old time is no longer kept.");
     expect(latest()?.text?.replace(/\s+/g, " ")).toContain("You said yes to another time, and this is a new one.");
     expect(latest()?.text).not.toMatch(/will call/i);
     await vi.waitFor(() => {

@@ -45,6 +45,8 @@ export type ShownBooking = {
   isKept: boolean;
   /** Whether this visitor came by the emailed link. */
   isOwner: boolean;
+  /** Whether its time is not the one that was booked or confirmed first. */
+  isMoved: boolean;
   /** Whether someone pressed a button behind that link: anyone can book in any name. */
   isConfirmed: boolean;
   /** Whether we may call at its hour only after that press: see `needsYes`. */
@@ -109,6 +111,7 @@ export async function showBooking(
     heldUntil: row.held_until,
     isKept: hold.isKept,
     isOwner,
+    isMoved: row.moved_from !== null,
     isConfirmed,
     needsYes: needsYes(row),
     others,

@@ -18,7 +18,7 @@ export function bookingConfirmationSubject({ startMs, timeZone }: MailBooking): 
 
 /** Asks the owner of an address whether a booking is theirs. Like every confirmation, it repeats nothing that was typed. */
 export function BookingConfirmation({ booking }: { booking: MailBooking }) {
-  const { id, ownUrl, unconfirmed } = booking;
+  const { id, ownUrl, unconfirmed, state } = booking;
   return (
     <MailLayout
       title="Confirm your call"
@@ -30,12 +30,17 @@ export function BookingConfirmation({ booking }: { booking: MailBooking }) {
         Someone used this email address to book a free {booking.minutes}-minute call with {site.name}:
       </Paragraph>
       <BookedTime booking={booking} />
+      {state === "moved" && <OldTimeGone />}
       {unconfirmed === null && <Stopped />}
       {unconfirmed === "one too many" ? <OneTooMany /> : <Until booking={booking} />}
       <MailButton href={ownUrl}>See and confirm the call</MailButton>
       <Paragraph>If you didn’t ask for this call, do nothing. We won’t call you.</Paragraph>
     </MailLayout>
   );
+}
+
+function OldTimeGone() {
+  return <Paragraph>The call was moved to this time. The old time is no longer kept.</Paragraph>;
 }
 
 /** It was booked, and then a stop closed it. */
@@ -77,11 +82,13 @@ const words = {
   moved: { subject: "Moved", title: "Your call has a new time" },
   cancelled: { subject: "Canceled", title: "Your call is canceled" },
   unsaid: { subject: "One more step", title: "One more step" },
+  movedUnsaid: { subject: "Moved, one more step", title: "Your call was moved. One more step" },
 } as const;
 
-/** A call that waits for a press is not called booked or moved, though its time is kept. */
+/** A call that waits for a press is not called booked, though its time is kept; that it was moved is said with what is missing. */
 function wordsOf({ state, needsYes }: MailBooking): (typeof words)[keyof typeof words] {
-  return needsYes && state !== "cancelled" ? words.unsaid : words[state];
+  if (!needsYes || state === "cancelled") return words[state];
+  return state === "moved" ? words.movedUnsaid : words.unsaid;
 }
 
 /** Says what happened to the booking, and its time. */
@@ -144,6 +151,7 @@ function Booked({ booking }: { booking: MailBooking }) {
       <Paragraph>
         It helps to have your latest pay stub at hand and to know your rent. You don’t need to prepare anything else.
       </Paragraph>
+      {needsYes && booking.state === "moved" && <OldTimeGone />}
       {needsYes && (
         <Paragraph>
           By that number, it may be early or late where you are. Say yes by the button below, and we call you then.

@@ -15,6 +15,7 @@ import {
   followingTexts,
   hasProblems,
   heldText,
+  heldTexts,
   namesOf,
   type Sentence,
   sampleFields,
@@ -44,7 +45,7 @@ export function useTypedNumbers<Name extends string, Answer extends object>(
   const first = useMemo(() => firstState(calculation, start), [calculation, start]);
   const [answered, setAnswered] = useState(first.answered);
   const [problems, setProblems] = useState(first.problems);
-  const [waits, setWaits] = useState(() => hasProblems(first.problems));
+  const [unread, setUnread] = useState<readonly Name[]>(() => namesIn(first.problems));
 
   const check = useCallback(() => {
     const texts = readInputs(calculation.rules, fields.current);
@@ -52,7 +53,9 @@ export function useTypedNumbers<Name extends string, Answer extends object>(
     const { example } = first;
     const isExample = namesOf(calculation.rules).every((name) => texts[name] === example.texts[name]);
     if (found) setAnswered(isExample ? example : { answer: found, texts });
-    setWaits(!found);
+    const names = found ? [] : namesIn(wrong);
+    // The same list while the same numbers are half typed, so that nothing renders.
+    setUnread((before) => (before.join() === names.join() ? before : names));
     return wrong;
   }, [calculation, first]);
 
@@ -67,7 +70,7 @@ export function useTypedNumbers<Name extends string, Answer extends object>(
   const reset = useCallback(() => {
     writeInputs(first.example.texts, fields.current);
     setAnswered(first.example);
-    setWaits(false);
+    setUnread([]);
     setProblems({});
   }, [first]);
 
@@ -88,10 +91,12 @@ export function useTypedNumbers<Name extends string, Answer extends object>(
     answer: answered.answer,
     /** The texts that the answer is for. */
     texts: answered.texts,
+    /** The same, for an address: without those whose fields say something else by now, such as "4so" after "4". */
+    held: useMemo(() => heldTexts(rules, answered.texts, unread), [rules, answered, unread]),
     isExample: answered === first.example,
     problems,
     /** Whether a text, perhaps half typed, has no answer: the last one does not fit what the fields say. */
-    waits,
+    waits: unread.length > 0,
     fields,
     /** The inputs' current text, valid or not. */
     read: useCallback(() => readInputs(rules, fields.current), [rules]),
@@ -123,6 +128,10 @@ function firstState<Name extends string, Answer>(calculation: Calculation<Name, 
   if (!start) return { example, answered: example, problems: {} as Partial<Record<Name, string>> };
   const { answer, problems = {} as Partial<Record<Name, string>> } = calculation.check(start);
   return { example, answered: answer ? { answer, texts: start } : example, problems };
+}
+
+function namesIn<Name extends string>(problems: Partial<Record<Name, string>>): Name[] {
+  return Object.keys(problems) as Name[];
 }
 
 function readInputs<Name extends string>(rules: FieldRules<Name>, fields: HTMLFieldSetElement | null) {
@@ -169,7 +178,7 @@ type CalculatorFrameProps = {
 
 /** Fields on the left, the answer on the right, with a note that says whose numbers they are. */
 export function CalculatorFrame({
-  numbers: { rules, isExample, problems, waits, texts, fields: ref, onInput, onBlur },
+  numbers: { rules, isExample, problems, waits, texts, held, fields: ref, onInput, onBlur },
   legend,
   withoutScript = "This is a finished example. Changing the numbers needs JavaScript, which is off in this browser.",
   words = { example: "Example until you change a number", own: "Your numbers, not an offer of credit" },
@@ -197,7 +206,7 @@ export function CalculatorFrame({
         <div className="calc__state">{wrong ? <p className="err">{wrong}</p> : <Tag>{note}</Tag>}</div>
         {!isExample && <Samples words={sampleWords(rules, texts, given)} />}
         {children}
-        {full && <FullPageLink slug={full.slug} carried={full.carried(isExample ? null : texts)} />}
+        {full && <FullPageLink slug={full.slug} carried={full.carried(isExample ? null : held)} />}
       </div>
       {after}
     </div>

@@ -12,6 +12,7 @@ import {
   type FieldRules,
   followingTexts,
   heldText,
+  heldTexts,
   sampleFields,
 } from "./calculator-model.ts";
 
@@ -74,4 +75,12 @@ describe("a field that follows a choice", () => {
       expect(readAddress(rules, written(rate)).texts).toEqual(exampleTexts(rules, { program: "fha", rate }));
     }
   });
+});
+
+it("a number that turned out to be half typed is in no address, and what follows from the others is", () => {
+  const texts = exampleTexts(rules, { price: "$250,000", rent: "$9", down: "$9,000", program: "va" });
+  const held = heldTexts(rules, texts, ["rent", "down"]);
+  expect(held).toEqual(exampleTexts(rules, { price: "$250,000", program: "va" }));
+  expect(writeAddress(rules, { texts: held, kept: [] })).toBe("price=250000&program=va");
+  expect(heldTexts(rules, texts, [])).toBe(texts);
 });

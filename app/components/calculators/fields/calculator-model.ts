@@ -134,6 +134,17 @@ export function startText<Name extends string>(
   return format(follows?.examples[at] ?? example);
 }
 
+/** The texts of an answer without those of some fields, which are as they start. */
+export function heldTexts<Name extends string>(
+  rules: FieldRules<Name>,
+  texts: Texts<Name>,
+  without: readonly Name[],
+): Texts<Name> {
+  if (without.length === 0) return texts;
+  const held = namesOf(rules).filter((name) => !without.includes(name));
+  return exampleTexts(rules, Object.fromEntries(held.map((name) => [name, texts[name]])) as Partial<Texts<Name>>);
+}
+
 /** What changes with a new choice in `field`: fields that follow it, and still hold what they started with by some choice. */
 export function followingTexts<Name extends string>(
   rules: FieldRules<Name>,

@@ -20,7 +20,7 @@ export function useCalculatorPage<Name extends string, Answer extends object>(
   const numbers = useTypedNumbers(model, sent);
   const [start] = useState(() => sent ?? numbers.texts);
   const [kept, setKept] = useState<readonly Texts<Name>[]>([]);
-  const { texts, isExample } = numbers;
+  const { texts, held, isExample } = numbers;
   const isBrought = useRef(sent !== null);
   const [brought, setBrought] = useState<Texts<Name> | null>(null);
 
@@ -43,7 +43,7 @@ export function useCalculatorPage<Name extends string, Answer extends object>(
   // After the URL was read.
   const own = useOwnTexts(rules, numbers, isBrought);
 
-  useAddress(rules, texts, kept, kept.length === 0 && (isExample || own.areAll));
+  useAddress(rules, held, kept, kept.length === 0 && (isExample || own.areAll));
   const drop = useCallback((index: number) => setKept((before) => before.filter((_, at) => at !== index)), []);
 
   const { reset } = numbers;
@@ -66,14 +66,14 @@ export function useCalculatorPage<Name extends string, Answer extends object>(
     isFromLink: brought !== null && Object.entries(brought).every(([name, text]) => texts[name as Name] === text),
     /** The URL with everything in it, to share with someone. */
     link() {
-      const fragment = writeAddress(rules, { texts, kept });
+      const fragment = writeAddress(rules, { texts: held, kept });
       return location.href.split("#")[0] + (fragment && `#${fragment}`);
     },
   };
 }
 
 /**
- * Writes the typed and kept numbers into the URL once typing has paused. The example needs no fragment, and the
+ * Writes the typed and kept numbers into the URL once typing has paused, and takes back what turned out to be half a number. The example needs no fragment, and the
  * visitor's own numbers, which are on this device, need none either: none is written until one has been.
  */
 function useAddress<Name extends string>(
@@ -88,7 +88,8 @@ function useAddress<Name extends string>(
     const timer = setTimeout(() => {
       setWritten(true);
       const { pathname, search } = location;
-      const address = bare ? pathname + search : `#${writeAddress(rules, { texts, kept })}`;
+      const fragment = bare ? "" : writeAddress(rules, { texts, kept });
+      const address = fragment === "" ? pathname + search : `#${fragment}`;
       history.replaceState(history.state, "", address);
     }, pauseBeforeWritingMs);
     return () => clearTimeout(timer);

@@ -11,6 +11,8 @@ const pauseMs = 700;
 /** Colleagues learn soon that someone is writing, also from somebody who types without a pause. */
 const firstMs = 1000;
 const restMs = 9000;
+/** A page that is still there so long after a press, such as without a connection, stays. */
+const staysMs = 10_000;
 
 /** Saves the draft when typing pauses, and reports problems in it. Without JavaScript, the buttons save. */
 export function useSavedDraft(form: RefObject<HTMLFormElement | null>, start: Start) {
@@ -93,13 +95,21 @@ export function useSavedDraft(form: RefObject<HTMLFormElement | null>, start: St
     if (unsaved.current === "typed") saveNext();
   }
 
-  /** A button saves, too. Finish the save that is running first, so the button knows its version. */
+  /**
+   * A button saves, too. Finish the save that is running first, so the button knows its version. What somebody types on without
+   * looking is no part of what they sent: the field takes nothing more until the page is gone, or clearly stays.
+   */
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     clearTimeout(timer.current);
     unsaved.current = null;
+    const own = event.currentTarget;
+    const words = fieldOf(own, "words");
+    words.readOnly = true;
+    setTimeout(() => {
+      words.readOnly = false;
+    }, staysMs);
     if (!saving.current) return;
     event.preventDefault();
-    const own = event.currentTarget;
     const { submitter } = event.nativeEvent as SubmitEvent;
     saving.current.then(() => own.requestSubmit(submitter));
   }

@@ -70,7 +70,7 @@ function rulerWords({ hours, dues, others, next }: Ruler): string {
   const late = dues.filter(({ isLate }) => isLate).length;
   const nearest = next === null ? null : dues[next];
   return [
-    `Promises due today between ${hours[0]?.label} and ${hours.at(-1)?.label} Eastern: ${dues.length}, ${late} of them late.`,
+    `People to answer today between ${hours[0]?.label} and ${hours.at(-1)?.label} Eastern: ${dues.length}, ${late} of them late.`,
     nearest && `The next is at ${nearest.time}${nearest.isMine ? ", yours" : ""}.`,
     others > 0 && `${others} more today outside of these hours.`,
   ]

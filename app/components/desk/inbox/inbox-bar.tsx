@@ -29,6 +29,7 @@ export function InboxTabs({ search, counts, views }: Pick<InboxScreen, "search" 
           {count && (
             <b className={count === "late" && counts.late > 0 ? "late" : undefined}>{countWords(counts[count])}</b>
           )}
+          {count === "aside" && counts.asideLate > 0 && <b className="late">{countWords(counts.asideLate)} late</b>}
         </Tab>
       ))}
       {views.map((view) => (

@@ -23,7 +23,7 @@ export function KeysLine({ areOn }: { areOn: boolean }) {
   useEffect(() => (areOn ? listenForKeys(() => dialog.current?.showModal()) : undefined), [areOn]);
 
   return (
-    <footer className="keys">
+    <footer className="keys" id="keys" tabIndex={-1}>
       {areOn ? (
         <p>
           {mostUsed.map(([keys, does]) => (
@@ -35,17 +35,13 @@ export function KeysLine({ areOn }: { areOn: boolean }) {
       ) : (
         <p>Single keys are off.</p>
       )}
-      <form method="post" action="/desk">
-        <input type="hidden" name="do" value="single-keys" />
-        <input type="hidden" name="on" value={areOn ? "no" : "yes"} />
-        <input type="hidden" name="to" value={pathname + search} />
-        <button type="submit" className="btn btn--text">
-          Turn single keys {areOn ? "off" : "on"}
-        </button>
-      </form>
+      <Switch areOn={areOn} to={pathname + search} />
       <dialog ref={dialog} className="keys-dialog" aria-labelledby="keys-dialog-title">
         <h2 id="keys-dialog-title">Keys</h2>
-        <p className="help">None of them does anything while you type in a field.</p>
+        <p className="help">
+          None of them does anything while you type in a field. Z takes back what the last one did. If you speak to your
+          computer, or press keys by accident, turn them off.
+        </p>
         <dl>
           {keyWords.map(([key, does]) => (
             <div key={key}>
@@ -56,13 +52,30 @@ export function KeysLine({ areOn }: { areOn: boolean }) {
             </div>
           ))}
         </dl>
-        <form method="dialog">
-          <button type="submit" className="btn">
-            Close
-          </button>
-        </form>
+        <div className="row-acts">
+          <form method="dialog">
+            <button type="submit" className="btn">
+              Close
+            </button>
+          </form>
+          <Switch areOn={areOn} to={pathname + search} />
+        </div>
       </dialog>
     </footer>
+  );
+}
+
+/** For this colleague, in every browser. */
+function Switch({ areOn, to }: { areOn: boolean; to: string }) {
+  return (
+    <form method="post" action="/desk">
+      <input type="hidden" name="do" value="single-keys" />
+      <input type="hidden" name="on" value={areOn ? "no" : "yes"} />
+      <input type="hidden" name="to" value={to} />
+      <button type="submit" className="btn btn--text">
+        Turn single keys {areOn ? "off" : "on"}
+      </button>
+    </form>
   );
 }
 

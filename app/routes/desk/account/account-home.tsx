@@ -40,6 +40,7 @@ export default function AccountHome() {
       <Codes {...seen} />
       <Sessions {...seen} />
       {seen.undo && <UndoTime {...seen.undo} />}
+      <SingleKeys />
     </>
   );
 }
@@ -150,6 +151,23 @@ function Sessions({ sessions, feed }: Pick<Seen, "sessions" | "feed">) {
           </li>
         )}
       </ul>
+    </section>
+  );
+}
+
+/** The switch is on every page; people look for it here, too. */
+function SingleKeys() {
+  return (
+    <section className="panel" aria-labelledby="single-keys-title">
+      <div className="panel-head">
+        <h2 id="single-keys-title">Single keys</h2>
+      </div>
+      <p className="panel-row">
+        <span>
+          A letter alone takes a thread, lets it go or opens a page. <a href="#keys">Turn this off or on</a> in the last
+          line of any page.
+        </span>
+      </p>
     </section>
   );
 }

@@ -39,7 +39,12 @@ export default function OneThread() {
   const { others, answered } = useOthersAt(id, seen.others, answer?.seen ?? null);
   const sent: SentBack | undefined = useActionData();
   const isFate = fate !== null && !sent?.placed && [undefined, "too-late"].includes(sent?.problem);
-  const undo = <UndoClose {...seen} />;
+  const undo = (
+    <>
+      <UndoClose {...seen} />
+      <UndoHold {...seen} />
+    </>
+  );
   // What the address says was done before a sentence or a template was placed.
   const now = sent?.placed ? null : done;
   const note = isFate ? <LetterFateNote fate={fate} /> : <DoneNote done={now} events={events} undo={undo} />;
@@ -98,6 +103,23 @@ function UndoClose({ id, version, newest, work, closedFrom }: SeenAt<"thread">) 
     <WorkForm does="thread-stage" fields={{ thread: id, version, seen: newest, stage: closedFrom }}>
       <button type="submit" className="btn btn--row">
         Undo<span className="vh"> closing it</span>
+      </button>
+    </WorkForm>
+  );
+}
+
+/** A single letter takes a thread or lets it go, so one more takes that back. */
+function UndoHold({ id, version, newest, work, done, holder }: SeenAt<"thread">) {
+  const took = done === "claim" && holder?.isMe === true;
+  const letGo = done === "let-go" && holder === null;
+  if (!work || !(took || letGo)) return null;
+  return (
+    <WorkForm does={took ? "thread-let-go" : "thread-claim"} fields={{ thread: id, version, seen: newest }}>
+      <button type="submit" className="btn btn--row" data-key="z">
+        Undo<span className="vh"> {took ? "taking it" : "letting it go"}</span>{" "}
+        <span className="key" aria-hidden="true">
+          Z
+        </span>
       </button>
     </WorkForm>
   );

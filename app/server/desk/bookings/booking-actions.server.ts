@@ -3,6 +3,7 @@ import { takeCells } from "#app/server/booking/booking-cells.server.ts";
 import { cancelBooking, lockBooking, moveBooking } from "#app/server/booking/booking-changes.server.ts";
 import { takeTurn } from "#app/server/booking/booking-pressure.server.ts";
 import { runTransaction } from "#app/server/booking/bookings.server.ts";
+import { needsYes } from "#app/server/booking/mail-booking.server.ts";
 import { assertOffered } from "#app/server/booking/offered-times.server.ts";
 import { eventRow } from "#app/server/database/event-row.server.ts";
 import type { EventKind } from "#app/server/database/schema/desk-schema.server.ts";
@@ -20,10 +21,11 @@ type Parts = Pick<DeskSource, "db"> & {
 };
 
 /**
- * Result. `already`: it was so before, and no email went out. Otherwise nothing was done, because the booking was erased
+ * Result. `unsaid`: done, and the visitor still has to say yes to this hour by the button in our email. `untold`: done, and no
+ * email goes out, because the address has had as many as it may. `already`: it was so before, and no email went out. Otherwise nothing was done, because the booking was erased
  * (`gone`), canceled, moved to another time, or its time is over (`over`).
  */
-export type BookingDone = "done" | "already" | "gone" | "canceled" | "moved" | "over";
+export type BookingDone = "done" | "unsaid" | "untold" | "already" | "gone" | "canceled" | "moved" | "over";
 
 /**
  * Moves a booking for its visitor, with the emails of a move. A colleague may do this any number of times. Throws
@@ -84,10 +86,12 @@ function findBooking({ db }: Pick<Parts, "db">, id: string): Promise<BookingRow 
 /** Sends the emails about a change, if one was made, and says what came of it. */
 function tellOf(change: Changed | "moved", { wake }: Parts, nowMs: number): BookingDone {
   if (change === "moved") return "moved";
-  const { before, isThere, isChanged } = change;
+  const { before, after, isChanged } = change;
   if (isChanged) wake();
-  if (!isThere) return whyNot(before, nowMs);
-  return isChanged ? "done" : "already";
+  if (!after) return whyNot(before, nowMs);
+  if (!isChanged) return "already";
+  if (after.told_visitor === 0) return "untold";
+  return after.status !== "cancelled" && needsYes(after) ? "unsaid" : "done";
 }
 
 /** Why a booking can no longer be changed. */
@@ -98,7 +102,7 @@ function whyNot(row: Pick<BookingRow, "status" | "starts_at"> | undefined, nowMs
 }
 
 /** Result of a change: someone else, such as the visitor, may have made it a moment before. */
-type Changed = { before: BookingRow | undefined; isThere: boolean; isChanged: boolean };
+type Changed = { before: BookingRow | undefined; after: BookingRow | null; isChanged: boolean };
 
 /** Notes in the history who did it, if it was not done already. `before` is the booking under its lock. */
 async function noteChanged(
@@ -109,7 +113,7 @@ async function noteChanged(
   const { before, after, kind } = change;
   const isChanged = after !== null && after.sequence !== before?.sequence;
   if (isChanged) await note(transaction, actor, after, kind, after.sequence, bookedTimeWords(after));
-  return { before, isThere: after !== null, isChanged };
+  return { before, after, isChanged };
 }
 
 /** Marks how a call went, once it is over; null takes the mark back. No email is sent. Throws `not-allowed`. */

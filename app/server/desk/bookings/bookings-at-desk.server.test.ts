@@ -417,11 +417,13 @@ describeDatabase("bookings at the desk", ({ open }) => {
     // A colleague's move is no hour of theirs: 8 AM in Chicago is quiet there.
     const early = startMs - 60 * minute;
     vi.setSystemTime(now + minute);
-    expect(await moveForVisitor(parts, actorAt(now + minute), booking.id, early)).toBe("done");
+    expect(await moveForVisitor(parts, actorAt(now + minute), booking.id, early)).toBe("unsaid");
     await projectOnce({ database, log: silentLog }, now + minute);
     expect(await at(early)).toMatchObject({
-      words: "Not at this hour",
-      notThen: expect.stringMatching(/ Move it to another hour\.$/),
+      words: "Moved: this hour is not confirmed",
+      notThen: expect.stringMatching(
+        /moved here since they confirmed it\. Once they say yes .*Or move it to another hour\.$/,
+      ),
       word: "not-now",
     });
     await moveForVisitor(parts, actorAt(now + minute), booking.id, startMs);

@@ -4,6 +4,7 @@ import type { InvitationAnswer } from "#app/domain/desk/mail/calendar-answer.ts"
 import { maskName, shownContact } from "#app/domain/desk/masked-person.ts";
 import type { Stretch } from "#app/domain/time/counselor-hours.ts";
 import { type BookingLine, readLines } from "#app/server/booking/booking-lines.server.ts";
+import { needsYes } from "#app/server/booking/mail-booking.server.ts";
 import type { CalendarBlockRow } from "#app/server/database/schema/calendar-schema.server.ts";
 import type { BookingRow } from "#app/server/database/schema.server.ts";
 import type { ContactDesk } from "#app/server/desk/contact/contact-desk.server.ts";
@@ -25,6 +26,8 @@ export type CalendarBooking = Omit<BookingRow, "email" | "form_nonce" | "page_ur
    * hour is closed where they are and their mailbox has not confirmed it (`quiet`). Null when it may be made.
    */
   closed: { by: "stopped" | "quiet"; why: string } | null;
+  /** Whether a press behind the emailed link opens its hour: its page asks for it. */
+  needsYes: boolean;
 };
 
 /** Everything in a span of the team's calendar. Names are of everyone who ever worked here, by id. */
@@ -134,6 +137,7 @@ function shownBooking({ may }: Actor, row: RowWithThread, lines: ReadonlySet<str
     topic: isWhole ? row.topic : null,
     line: row.counselor !== null && lines.has(row.counselor) ? row.counselor : null,
     closed: null,
+    needsYes: needsYes(row),
   };
 }
 

@@ -39,11 +39,12 @@ function stateOf({ status, outcome, starts_at, minutes, confirmed_at }: Calendar
 }
 
 function stateWords(call: CalendarBooking, state: CallState, nowMs: number): string {
-  const { held_until, replied, closed, confirmed_at } = call;
+  const { held_until, replied, closed, confirmed_at, needsYes } = call;
   if (closed?.by === "stopped") return "They asked us not to call";
   const isAhead = state === "firm" || state === "booked" || state === "waiting";
   if (isAhead && replied !== null && replied !== "accepted") return repliedWords[replied];
-  if (closed) return confirmed_at === null ? "Not at this hour: not confirmed" : "Not at this hour";
+  if (closed && confirmed_at === null) return "Not at this hour: not confirmed";
+  if (closed) return needsYes ? "Moved: this hour is not confirmed" : "Not at this hour";
   if (state !== "held") return words[state];
   return `Held, ${Math.ceil(((held_until ?? nowMs) - nowMs) / 60_000)} min left`;
 }
@@ -77,10 +78,11 @@ export function createClocks(): Clocks {
   };
 }
 
-/** Their mailbox opens the hour of a call that it has not confirmed; what a colleague moved there is theirs to move again. */
-function openedBy({ confirmed_at }: CalendarBooking): string {
-  if (confirmed_at !== null) return " Move it to another hour.";
-  return " Once they confirm it by the button in our email, this hour is open.";
+/** Their mailbox opens the hour of a call that it has not confirmed, also one that a colleague moved there. */
+function openedBy({ confirmed_at, needsYes }: CalendarBooking): string {
+  if (confirmed_at === null) return " Once they confirm it by the button in our email, this hour is open.";
+  if (!needsYes) return " Move it to another hour.";
+  return " The call was moved here since they confirmed it. Once they say yes to this hour by the button in our email, it is open. Or move it to another hour.";
 }
 
 /** Adds the details to a call. */

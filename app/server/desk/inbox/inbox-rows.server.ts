@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { answerTimes, type PromiseName } from "#app/content/site/answer-times.ts";
 import { readAskedStop } from "#app/domain/contact/contact-stops.ts";
 import { type PlaceFacts, placesOf, timeThere } from "#app/domain/contact/person-places.ts";
-import { dueWords, spanWords } from "#app/domain/desk/due-words.ts";
+import { dueWords, isLate, spanWords } from "#app/domain/desk/due-words.ts";
 import { readMailFacts } from "#app/domain/desk/mail/mail-facts.ts";
 import type { SenderProof } from "#app/domain/desk/mail/sender-proof.ts";
 import { noPromise } from "#app/domain/desk/promises.ts";
@@ -79,7 +79,7 @@ function dueOf({ due_at, received_at }: InboxRow, nowMs: number, days: OfficeDay
 }
 
 function groupOf(dueMs: number, nowMs: number, { tomorrowMs, dayAfterMs }: OfficeDays): InboxGroupName {
-  if (dueMs <= nowMs) return "late";
+  if (isLate(dueMs, nowMs)) return "late";
   if (dueMs < tomorrowMs) return "today";
   return dueMs < dayAfterMs ? "tomorrow" : "later";
 }

@@ -117,7 +117,7 @@ describeDatabase("the inbox page", ({ open }) => {
       holder: null,
     });
     expect(screen?.rows[2]).toMatchObject({ words: "Lease ends in June", theirTime: "1:20 PM CT or 12:20 PM MT" });
-    expect(screen?.counts).toEqual({ all: 5, mine: 0, unassigned: 5, late: 1, aside: 0, away: 0 });
+    expect(screen?.counts).toEqual({ all: 5, mine: 0, unassigned: 5, late: 1, aside: 0, asideLate: 0, away: 0 });
     const { late = 0, today = 0, tomorrow = 0, later = 0 } = screen?.groups ?? {};
     expect([late, later, late + today + tomorrow + later]).toEqual([1, 1, 5]);
     expect(screen?.closedDay).toBe("Thu, Nov 26");
@@ -209,6 +209,66 @@ describeDatabase("the inbox page", ({ open }) => {
     expect(ruler?.now?.label).toBe("2:20 PM ET");
     expect(ruler?.dues[ruler.next ?? -1]).toMatchObject({ time: "4:20 PM ET", isMine: true, isLate: false });
     expect((await opened.show("kind=contact"))?.ruler).toBeNull();
+  });
+
+  it("draws and counts the same threads as the list below, and says what a check held back until it was late", async () => {
+    const { database, ana, show } = await openInbox();
+    const { db } = database;
+    const due = (name: string, dueMs: number) =>
+      messageRow({
+        id: newRowId(),
+        name,
+        email: `${name}@visitor.example`,
+        created_at: now - 30 * hour,
+        due_at: dueMs,
+      });
+    const sent = [due("Just", now), due("Held", now + hour), due("Over", now - hour), due("Robot", now - 2 * hour)];
+    await db
+      .insertInto("messages")
+      .values([...sent, due("Bot", now + hour)])
+      .execute();
+    await projectOnce({ database, log: silentLog }, now);
+    const of = async (name: string) => {
+      const named = db.selectFrom("threads").innerJoin("people", "people.id", "threads.person_id");
+      return (await named.select("threads.id").where("name", "=", name).executeTakeFirstOrThrow()).id;
+    };
+    for (const name of ["Robot", "Bot"]) {
+      await db
+        .updateTable("threads")
+        .set({ state: "set-aside" })
+        .where("id", "=", await of(name))
+        .execute();
+    }
+    // A colleague's claim that has lapsed holds nothing.
+    const { id: other } = await createStaffMembers(database).put("tom@team.example", "counselor");
+    const lapsed = { assignee: other, claimed_until: now - hour };
+    await db
+      .updateTable("threads")
+      .set(lapsed)
+      .where("id", "=", await of("Held"))
+      .execute();
+    await db.updateTable("people").set({ owner: ana.id }).where("name", "=", "Held").execute();
+    const { ruler, rows, groups, counts } = (await show()) ?? {};
+    const late = ruler?.dues.filter(({ isLate }) => isLate);
+    expect(rows?.map(({ name, group }) => [name, group])).toEqual([
+      ["Over", "late"],
+      ["Just", "today"],
+      ["Held", "today"],
+    ]);
+    expect([ruler?.dues.length, late?.length]).toEqual([3, 1]);
+    expect([groups?.late, groups?.today, counts?.late]).toEqual([1, 2, 1]);
+    expect(ruler?.dues[ruler.next ?? -1]).toMatchObject({ time: "3:20 PM ET", isMine: true });
+    expect([counts?.aside, counts?.asideLate]).toEqual([2, 1]);
+  });
+
+  it("names a holder who has given no name yet by their email, as the thread's page does", async () => {
+    const { database, show } = await openInbox();
+    await fill(database, database);
+    const { id } = await createStaffMembers(database).put("uma@team.example", "counselor");
+    await database.db.updateTable("threads").set({ assignee: id, claimed_until: null }).execute();
+    await database.db.updateTable("people").set({ owner: id }).execute();
+    const name = "uma@team.example";
+    expect((await show())?.rows[0]).toMatchObject({ holder: { name, isMe: false }, owner: { name } });
   });
 
   it("hides visitors' words from users who may not see people, and rejects a forged address", async () => {

@@ -36,7 +36,8 @@ export async function showInbox(parts: InboxParts, params: URLSearchParams): Pro
     isAll && turn === null ? readDayRuler(source, actor) : null,
     readPutAway(source, actor, params.get("undo")),
   ]);
-  const names = new Map(team.map(({ id, name }) => [id, name]));
+  // Someone who was invited and has not come yet has no name, and may hold a thread.
+  const names = new Map(team.map(({ id, name, email }) => [id, name || email]));
   const aside = isAll && page.next === null ? await readInbox(source, actor, { list: "set-aside" }) : null;
   return {
     query,
@@ -81,13 +82,14 @@ async function countLists(source: DeskSource, actor: Actor, filter: InboxFilter,
     { list: "waiting", assignee: null },
     { list: "waiting", dueBefore: actor.nowMs },
     { list: "set-aside" },
+    { list: "set-aside", dueBefore: actor.nowMs },
     { list: "snoozed" },
   ];
   const hasGroups = filter.list === "waiting";
   const numbers = await countInbox(source, actor, hasGroups ? [...tabs, ...groupsOf(filter, actor, days)] : tabs);
-  const [all = 0, mine = 0, unassigned = 0, late = 0, aside = 0, away = 0, ...ofGroups] = numbers;
+  const [all = 0, mine = 0, unassigned = 0, late = 0, aside = 0, asideLate = 0, away = 0, ...ofGroups] = numbers;
   const [before = 0, today = 0, tomorrow = 0, later = 0] = ofGroups;
-  const counts: InboxCounts = { all, mine, unassigned, late, aside, away };
+  const counts: InboxCounts = { all, mine, unassigned, late, aside, asideLate, away };
   return { counts, groups: hasGroups ? { late: before, today, tomorrow, later } : {} };
 }
 

@@ -1,9 +1,12 @@
+import { isLate } from "#app/domain/desk/due-words.ts";
 import type { DayRuler } from "#app/domain/desk/shown-inbox.ts";
+import { whoHolds } from "#app/domain/desk/stages.ts";
 import { officeTime } from "#app/domain/time/office-hours.ts";
 import { type Actor, assertMay, type DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 import { formatEasternClock } from "#app/server/time/eastern-time.server.ts";
 import { office } from "#app/server/time/office.server.ts";
-import { hoursToday, officeDays, soonDue } from "./office-days.server.ts";
+import { isListed } from "./inbox.server.ts";
+import { hoursToday, officeDays } from "./office-days.server.ts";
 
 /** More would be too many lines to read. */
 const mostDrawn = 100;
@@ -19,28 +22,23 @@ export async function readDayRuler({ db, reader }: DeskSource, actor: Actor): Pr
   const today = db
     .selectFrom("threads")
     .innerJoin("people", "people.id", "threads.person_id")
-    .select(["due_at", "assignee", "owner"])
-    .where("state", "=", "waiting")
-    .where("due_at", ">=", todayMs)
-    .where("due_at", "<", tomorrowMs)
-    .where((where) =>
-      where.or([
-        where("snoozed_until", "is", null),
-        where("snoozed_until", "<=", nowMs),
-        where("due_at", "<=", soonDue(nowMs)),
-      ]),
-    )
+    .select(["due_at", "assignee", "claimed_until", "owner"])
+    // What the list below it shows, so that both say the same number.
+    .where(isListed(actor, { list: "waiting", dueFrom: todayMs, dueBefore: tomorrowMs }))
     .orderBy("due_at")
     .limit(mostDrawn);
   const rows = await reader.read(today.compile());
   const placeOf = (timeMs: number) => (timeMs - opensMs) / (closesMs - opensMs);
   const drawn = rows.filter(({ due_at }) => due_at >= opensMs && due_at <= closesMs);
-  const dues = drawn.map(({ due_at, assignee, owner }) => ({
-    place: placeOf(due_at),
-    time: formatEasternClock(due_at),
-    isLate: due_at <= nowMs,
-    isMine: assignee === staffId || (assignee === null && owner === staffId),
-  }));
+  const dues = drawn.map(({ due_at, assignee, claimed_until, owner }) => {
+    const holder = whoHolds({ assignee, claimedUntil: claimed_until }, nowMs);
+    return {
+      place: placeOf(due_at),
+      time: formatEasternClock(due_at),
+      isLate: isLate(due_at, nowMs),
+      isMine: holder === staffId || (holder === null && owner === staffId),
+    };
+  });
   const mine = dues.findIndex(({ isLate, isMine }) => isMine && !isLate);
   const nearest = dues.findIndex(({ isLate }) => !isLate);
   return {

@@ -4,6 +4,7 @@ import { whoHolds } from "#app/domain/desk/stages.ts";
 import { alarmTimes, isOpenAt } from "#app/domain/promises/alarm-times.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { office } from "#app/server/time/office.server.ts";
+import { openPromises } from "./promise-cases.server.ts";
 import { type Colleague, queueNotice, readColleagues, whoCan } from "./staff-notices.server.ts";
 
 /** 1: the person in charge. 2: the owners, because it is still open. */
@@ -62,9 +63,7 @@ type UnsaidClock = {
 
 /** Open promises not everyone has been told about, the longest overdue first. */
 async function readUnsaid(db: Kysely<Schema>, nowMs: number): Promise<UnsaidClock[]> {
-  const rows = await db
-    .selectFrom("clocks")
-    .innerJoin("threads", "threads.id", "clocks.thread_id")
+  const rows = await openPromises(db)
     .leftJoin("promise_alarms as first", (join) =>
       join.onRef("first.clock_id", "=", "clocks.id").on("first.level", "=", 1),
     )
@@ -72,10 +71,8 @@ async function readUnsaid(db: Kysely<Schema>, nowMs: number): Promise<UnsaidCloc
       join.onRef("second.clock_id", "=", "clocks.id").on("second.level", "=", 2),
     )
     .select(["clocks.id", "promise", "clocks.due_at", "assignee", "claimed_until", "first.level as first"])
-    .where("ended_at", "is", null)
     .where("clocks.due_at", "<", nowMs + lookAheadMs)
     .where("second.level", "is", null)
-    .where("threads.state", "<>", "dropped")
     .orderBy("clocks.due_at")
     .orderBy("clocks.id")
     .limit(mostAtOnce)

@@ -1,6 +1,20 @@
+import type { Kysely } from "kysely";
 import type { PromiseCase } from "#app/domain/promises/promise-figures.ts";
+import type { Schema } from "#app/server/database/schema.server.ts";
 import type { DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 import { kindOf, type PromiseKind } from "./promise-kinds.server.ts";
+
+/**
+ * Promises that no one has kept yet, for whoever counts what is late: also of messages that wait for a check, which may be a
+ * person's, and none of a robot's. The inbox lists threads, and one of them may hold several.
+ */
+export function openPromises(db: Kysely<Schema>) {
+  return db
+    .selectFrom("clocks")
+    .innerJoin("threads", "threads.id", "clocks.thread_id")
+    .where("ended_at", "is", null)
+    .where("threads.state", "<>", "dropped");
+}
 
 /** A promise made to a person, and the holder of its thread. */
 export type KnownCase = PromiseCase & { kind: PromiseKind; threadId: string; assignee: string | null };

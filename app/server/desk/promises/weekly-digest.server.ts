@@ -5,7 +5,7 @@ import { officeTime } from "#app/domain/time/office-hours.ts";
 import type { DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 import { office } from "#app/server/time/office.server.ts";
 import { type PageCount, readPageCounts } from "./funnel.server.ts";
-import { readCases } from "./promise-cases.server.ts";
+import { openPromises, readCases } from "./promise-cases.server.ts";
 import { type PromiseKind, promiseKinds } from "./promise-kinds.server.ts";
 import { queueNotice, readColleagues, whoCan } from "./staff-notices.server.ts";
 
@@ -65,13 +65,9 @@ async function readWeek(source: DeskSource, { week, until }: Week, nowMs: number
 }
 
 async function countOpenLate({ db, reader }: DeskSource, nowMs: number): Promise<number> {
-  const query = db
-    .selectFrom("clocks")
-    .innerJoin("threads", "threads.id", "clocks.thread_id")
+  const query = openPromises(db)
     .select(({ fn }) => fn.countAll<number>().as("late"))
-    .where("ended_at", "is", null)
-    .where("clocks.due_at", "<", nowMs)
-    .where("threads.state", "<>", "dropped");
+    .where("clocks.due_at", "<", nowMs);
   const [row] = await reader.read(query.compile());
   return Number(row?.late ?? 0);
 }

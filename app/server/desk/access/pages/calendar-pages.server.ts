@@ -122,8 +122,8 @@ function seenIn(seen: string | undefined): number | null {
 }
 
 function after(done: BookingDone, path: string, word: string, booking?: string): DeskOutcome {
-  if (done === "done" || done === "already") {
-    return { to: pathAfter(path, done === "done" ? word : `${word}-already`, booking) };
+  if (done === "done" || done === "unsaid" || done === "untold" || done === "already") {
+    return { to: pathAfter(path, done === "done" ? word : `${word}-${done}`, booking) };
   }
   return wrong(done === "gone" ? "gone" : `call-${done}`, 409);
 }
