@@ -3,7 +3,8 @@ import type { AskedToStop } from "#app/domain/desk/shown-thread.ts";
 import { HourChoices } from "./call-hours.tsx";
 
 /** A sentence that may ask us to stop, below what it stands in: a colleague decides. */
-export function StopQuestion({ source, id, sentence, asked, holds, agreed, isForged }: AskedToStop) {
+export function StopQuestion(question: AskedToStop) {
+  const { source, id, sentence, asked, holds, agreed, isForged, isProven, confirmed } = question;
   const isNumbers = source === "number-stopped";
   const isHours = asked.verdict === "hours";
   const by = source === "mail-in" ? "write with their address" : "type their address into a form";
@@ -16,8 +17,8 @@ export function StopQuestion({ source, id, sentence, asked, holds, agreed, isFor
       </button>
     </fieldset>
   );
-  return (
-    <form method="post" className="note event-doubt" id={`stop-${id}`}>
+  const decide = (
+    <form method="post">
       <input type="hidden" name="do" value="stop-decide" />
       <input type="hidden" name="source" value={source} />
       <input type="hidden" name="id" value={id} />
@@ -36,11 +37,7 @@ export function StopQuestion({ source, id, sentence, asked, holds, agreed, isFor
         </p>
       )}
       <p>
-        {!isNumbers &&
-          !isForged &&
-          asked.verdict === "stop" &&
-          agreed === null &&
-          `Nothing proves that they sent it: anyone can ${by}. `}
+        {!isNumbers && !isForged && !isProven && `Nothing proves that they sent it: anyone can ${by}. `}
         {isNumbers ? numberWords : isForged ? forgedWords : isHours ? hoursWords : heldWords(holds)}
       </p>
       {isHours && hours}
@@ -52,6 +49,34 @@ export function StopQuestion({ source, id, sentence, asked, holds, agreed, isFor
         {isHours ? "Any hour is fine" : "Not a stop"}
       </button>
       {!isHours && hours}
+    </form>
+  );
+  return (
+    <div className="note event-doubt" id={`stop-${id}`}>
+      {decide}
+      {confirmed && <KeepCall source={source} id={id} confirmed={confirmed} />}
+    </div>
+  );
+}
+
+/** Somebody else may have written it to keep them from a call that they want. Whoever has read it may go on with that call. */
+function KeepCall({
+  source,
+  id,
+  confirmed: { call, at },
+}: Pick<AskedToStop, "source" | "id"> & { confirmed: NonNullable<AskedToStop["confirmed"]> }) {
+  return (
+    <form method="post">
+      <input type="hidden" name="do" value="call-keep" />
+      <input type="hidden" name="source" value={source} />
+      <input type="hidden" name="id" value={id} />
+      <p>
+        They confirmed the call of {call} from their mailbox, on {at}. It waits for you, too. If you think that they
+        still want it, go on with it and ask them. The question above stays open.
+      </p>
+      <button type="submit" className="btn">
+        Go On With This Call
+      </button>
     </form>
   );
 }
