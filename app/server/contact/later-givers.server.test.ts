@@ -109,6 +109,18 @@ describeEachDatabase("whoever gives a number that somebody else has stopped befo
     expect(await desk.questions(desk.olive.personId)).toHaveLength(1);
   });
 
+  it("is asked about for each person who stopped it: an answer about one leaves the other open", async () => {
+    const desk = await openDesk();
+    const sam = await desk.ask("sam@across.example");
+    await stopByReceipt({ db: desk.db, dataKey: testDataKey }, sam.evidence, "call", now - 1);
+    const asked = await desk.questions(desk.olive.personId);
+    expect(asked.map(({ sentence }) => sentence).toSorted()).toEqual([desk.rick.threadId, sam.threadId].toSorted());
+    const [first, second] = asked;
+    await desk.contact.decideStop(actorAt(1), { source: "number-stopped", sourceId: first?.source_id ?? "" }, false);
+    expect((await desk.questions(desk.olive.personId)).filter(({ decided }) => decided === null)).toEqual([second]);
+    expect(await desk.questions((await desk.ask("zoe@elsewhere.example")).personId)).toHaveLength(2);
+  });
+
   it("is asked about although a colleague has found that it is nothing to somebody else", async () => {
     const desk = await openDesk();
     const [first] = await desk.questions(desk.olive.personId);

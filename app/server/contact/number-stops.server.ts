@@ -143,12 +143,18 @@ async function isAskers(db: Kysely<Schema>, personId: string, threadId: string):
 /** One stop of a number, as the questions about it name it. */
 type NumberStop = Pick<StopQuestionRow, "asked" | "asked_at" | "sentence"> & { phone: string };
 
-/** A question in a person's newest thread; none where the same waits, or the same stop was decided. */
+/**
+ * A question in a person's newest thread; none where one about the same asker waits, or the same stop was decided. Each asker is a
+ * question: an answer about one says nothing about another.
+ */
 async function askPerson(db: Kysely<Schema>, personId: string, stop: NumberStop, nowMs: number): Promise<void> {
-  const { phone, asked, asked_at } = stop;
+  const { phone, asked, asked_at, sentence } = stop;
   const known = db.selectFrom("stop_questions").select("source_id").where("person_id", "=", personId);
   const same = known.where("source", "=", "number-stopped").where("phone", "=", phone).where("asked", "=", asked);
-  if (await same.where(sql<boolean>`(decided IS NULL OR asked_at = ${asked_at})`).executeTakeFirst()) return;
+  const isSameAsker = sql`(sentence = ${sentence} OR EXISTS (SELECT 1 FROM threads AS one
+    JOIN threads AS other ON other.person_id = one.person_id WHERE one.id = stop_questions.sentence AND other.id = ${sentence}))`;
+  const isSame = sql<boolean>`(decided IS NULL OR asked_at = ${asked_at}) AND ${isSameAsker}`;
+  if (await same.where(isSame).executeTakeFirst()) return;
   const threads = db.selectFrom("threads").select("id").where("person_id", "=", personId);
   const newest = threads.where("state", "<>", "dropped").orderBy("received_at", "desc").orderBy("id", "desc");
   const thread = await newest.executeTakeFirst();

@@ -45,6 +45,15 @@ it.each<[Partial<AskedStop>, string[]]>([
   expect(shown.querySelectorAll("label.check").map(({ text }) => text.trim())).toEqual(["Calls", "Texts", "Emails"]);
 });
 
+it("says how far each answer goes, which for somebody else's stop of a number the question says itself", () => {
+  for (const verdict of ["stop", "maybe", "hours"] as const) {
+    const shown = show({ verdict }).text;
+    expect(shown).toContain("for every address and number that we know as theirs and for those that this came with");
+    expect(shown).toContain("Each other message that may ask the same is a question by itself.");
+  }
+  expect(show({}, { source: "number-stopped" }).text).not.toContain("for every address");
+});
+
 it.each<[Partial<AskedStop>, string]>([
   [{ channel: "all" }, "they get no calls and no texts, and no email, except an answer"],
   [{ channel: "call" }, "they get no calls and no texts. By email only your own answers go to them."],

@@ -42,6 +42,7 @@ export function StopQuestion(question: AskedToStop) {
       </p>
       {isHours && hours}
       {!isNumbers && <StoppedWays asked={asked} />}
+      {!isNumbers && <p className="help">{coverWords}</p>}
       <button type="submit" className="btn" name="verdict" value="stop">
         Stop
       </button>{" "}
@@ -117,6 +118,8 @@ function NumberQuestion({ thread, what }: { thread: string; what: string }) {
 
 const numberWords =
   "Anyone can type any number. Until you decide, what this person agreed to with the number before that stays, and a call that they confirmed by email. Other calls and texts wait. Press Stop only if the number is not this person’s.";
+const coverWords =
+  "Stop counts from now on, for every address and number that we know as theirs and for those that this came with. Any other answer is about these words alone. Each other message that may ask the same is a question by itself.";
 const forgedWords =
   "Our email server says that it is forged, so nothing waits for this. Press Stop only if they tell you themselves.";
 
