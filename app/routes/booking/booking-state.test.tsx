@@ -45,6 +45,14 @@ it("asks behind the emailed link for a yes to the hour to which a colleague move
   expect(page({ ...moved, isOwner: false, isTheirs: false, needsYes: true })).toContain("but for another time");
 });
 
-it("promises no email where none goes out", () => {
-  expect(page({ needsYes: true, isTold: false })).not.toContain("button in our email");
+it.each<[string, Partial<ShownBooking>]>([
+  ["booked", {}],
+  ["to confirm", { state: "held", heldUntil: Date.parse("2026-12-09T12:00:00Z") }],
+  ["at a quiet hour", { needsYes: true }],
+])("says what to do when no email comes, since none may: %s", (_state, change) => {
+  expect(page(change)).toContain("If none comes within ten minutes");
+});
+
+it("tells whoever reads the mailbox that no email goes out", () => {
+  expect(page({ isOwner: true, isTold: false })).toContain("has reached our limit of emails");
 });
