@@ -58,7 +58,6 @@ export default [
   route("booking/:token/talk.ics", "routes/booking/booking-file.ts"),
   route("contact", "routes/contact/contact.tsx"),
   route("form-success", "routes/form-success/form-success.tsx"),
-  route("form-success/no-email", "routes/form-success/form-success.tsx", { id: "form-success-no-email" }),
   route("form-success/being-checked", "routes/form-success/form-success-being-checked.tsx"),
   route("newsletter", "routes/newsletter/newsletter.tsx"),
   route("newsletter/sent", "routes/newsletter/newsletter-sent.tsx"),

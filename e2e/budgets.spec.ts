@@ -78,7 +78,6 @@ const pagesWithScript = [
   "/financial-aid",
   "/form-success",
   "/form-success/being-checked",
-  "/form-success/no-email",
   "/get-started",
   "/mortgage-solutions",
   "/my-path",

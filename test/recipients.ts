@@ -6,5 +6,6 @@ export const unlimited = { webhook: false, recipients: unlimitedRecipients };
 /** Lets no confirmation go out. */
 export const noEmail: RecipientLimit = {
   grant: async (_transaction, emails) => emails.map(() => false),
+  grantOwn: async () => false,
   grantPrivacy: async () => false,
 };

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { BookedCall } from "#app/domain/contact/booked-calls.ts";
 import type { ContactStop } from "#app/domain/contact/contact-stops.ts";
-import type { ContactFacts, ContactQuestion } from "#app/domain/contact/gate-facts.ts";
+import type { ContactFacts, ContactQuestion, HeldStop } from "#app/domain/contact/gate-facts.ts";
 
 /*
  * The rules of `docs/decisions/058-the-contact-gate.md` a second time, from the law's side: a list of objections to one
@@ -110,6 +110,16 @@ function bookedCallOf({ bookedCalls }: ContactFacts, stop: ContactStop, at: numb
   return wanted.length === 0 ? null : Math.min(...wanted.map(({ startsAt }) => startsAt));
 }
 
+/** Of their own words that wait for a decision: a call confirmed later is wanted, and any that a colleague goes on with. */
+function heldCallOf({ bookedCalls }: ContactFacts, held: HeldStop, at: number): number | null {
+  if (!held.isTheirs || held.channel === "email" || held.scope === "marketing") return null;
+  const wanted = bookedCalls.filter(({ confirmedAt, startsAt }) => {
+    const isOpen = held.isCallKept || confirmedAt > held.at;
+    return isOpen && confirmedAt <= at && at < startsAt + 12 * hour;
+  });
+  return wanted.length === 0 ? null : Math.min(...wanted.map(({ startsAt }) => startsAt));
+}
+
 /** Calls that they booked and confirmed, from ten minutes before their time until an hour after it. */
 function bookedAround({ facts, question, at }: Moment): BookedCall[] {
   if (question.channel !== "call" || question.manner !== "by-hand" || question.purpose !== "answer") return [];
@@ -149,12 +159,14 @@ const objections: Record<string, Objection> = {
       question.channel === "call" &&
       question.purpose === "answer" &&
       question.manner === "by-hand" &&
-      facts.contacts.some(({ stops }) =>
-        stops.some((stop) => {
-          const startsAt = stop.channel === "call" || stop.channel === "all" ? bookedCallOf(facts, stop, at) : null;
-          return startsAt !== null && at < startsAt - 10 * 60_000;
-        }),
-      ),
+      [
+        ...facts.heldStops.map((held) => heldCallOf(facts, held, at)),
+        ...facts.contacts.flatMap(({ stops }) =>
+          stops.map((stop) =>
+            stop.channel === "call" || stop.channel === "all" ? bookedCallOf(facts, stop, at) : null,
+          ),
+        ),
+      ].some((startsAt) => startsAt !== null && at < startsAt - 10 * 60_000),
   },
   "a sentence that may ask us to stop": {
     lasts: true,
@@ -167,6 +179,7 @@ const objections: Record<string, Objection> = {
         if (!held.isTheirs && hadAgreed) return false;
         if (question.manner === "automated" || question.purpose === "marketing") return true;
         if (held.scope === "marketing") return false;
+        if (question.channel === "call" && heldCallOf(facts, held, at) !== null) return false;
         if (question.channel !== "email") return held.channel !== "email";
         const hasAskedAgain = (facts.lastRequestAt ?? 0) > held.at && (facts.lastRequestAt ?? 0) <= at;
         return held.closes.includes("email") && !hasAskedAgain;

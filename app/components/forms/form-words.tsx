@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Notice } from "#app/components/notices/notice-store.ts";
 import { limitNotices } from "#app/lib/submission/resending.ts";
 import { type SentNote, sentToWith } from "#app/lib/submission/sent-note.ts";
+import { site } from "#config/site.ts";
 import { usualFailure } from "./form-problems.tsx";
 
 /** The notices of a form. */
@@ -33,7 +34,6 @@ export function failureNotice({ failure = usualFailure, failureByCode }: FormWor
 }
 
 const noteSentences: Record<SentNote, string> = {
-  "no-email": "We’ve notified our team. We aren’t sending you a confirmation email this time.",
   "being-checked": "Received, being checked. A person on our team looks at it first.",
 };
 
@@ -43,9 +43,8 @@ export function sentNotice(note: SentNote | undefined, usual: Notice): Notice {
 }
 
 const firstSentence: Record<SentNote | "usual", string> = {
-  usual: "A confirmation is on its way to your address.",
-  "no-email":
-    "We aren’t sending you a confirmation email this time, because your address has reached our limit for now. Our team still got it.",
+  // The same where the address has reached its limit of emails: see decision 124.
+  usual: `Our team has it. We email you a confirmation, but only a few an hour to one address. If none comes within ten minutes, look in your spam folder, or call ${site.phone.display}.`,
   "being-checked":
     "Received, being checked: a person on our team looks at it first, and then we email you a confirmation. The check does not change when we answer.",
 };
@@ -63,7 +62,7 @@ type SentPartsProps = {
  * target of the URL, with JavaScript or without.
  */
 export function SentParts({ id, again, title, children }: SentPartsProps) {
-  return ([undefined, "no-email", "being-checked"] as const).map((note) => (
+  return ([undefined, "being-checked"] as const).map((note) => (
     <div key={note ?? "usual"} className="note sent" id={sentToWith(`#${id}`, note).slice(1)} tabIndex={-1}>
       <h3 className="h4">{title}</h3>
       <p>

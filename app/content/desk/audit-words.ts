@@ -58,6 +58,7 @@ export const commandDeeds = {
   "write-template": "Wrote a template",
   "retire-template": "Retired a template",
   "stop-decide": "Decided whether someone asks us to stop",
+  "call-keep": "Went on with a call that its owner had confirmed",
   "stops-lift": "Lifted a stop",
   "set-undo-time": "Set how long their answers wait",
   "thread-claim": "Took a thread",

@@ -1,4 +1,5 @@
 import { type KeptHours, withinAsked } from "./call-hours.ts";
+import type { AskedStop } from "./contact-stops.ts";
 import { inBoth, isZone, openTimes, type Span } from "./open-times.ts";
 import { placesOf } from "./person-places.ts";
 import { type CallHours, hoursIn } from "./state-hours.ts";
@@ -32,17 +33,30 @@ export function isQuietHour({
   return !openTimes(zones, hoursIn(states), startsAt).some(({ fromMs }) => fromMs <= startsAt);
 }
 
-/** The next call that they confirmed since a time, and when it may be made; null when there is none. */
-export function wantedSince(
-  calls: readonly BookedCall[],
-  sinceMs: number,
-  nowMs: number,
-): { startsAt: number; startsMs: number; endsMs: number } | null {
+/** The next call that they confirmed since a time; null when there is none. */
+export function wantedSince(calls: readonly BookedCall[], sinceMs: number, nowMs: number): BookedCall | null {
   const wanted = calls.filter(
     ({ confirmedAt, startsAt }) => confirmedAt > sinceMs && confirmedAt <= nowMs && nowMs < startsAt + lateMs,
   );
-  const [next] = wanted.toSorted((a, b) => a.startsAt - b.startsAt);
-  return next ? { startsAt: next.startsAt, startsMs: next.startsAt - earlyMs, endsMs: next.startsAt + lateMs } : null;
+  return wanted.toSorted((a, b) => a.startsAt - b.startsAt)[0] ?? null;
+}
+
+/**
+ * The next call that they had confirmed before something came that may ask us to stop, or to keep other hours: a colleague may
+ * go on with it. Null when there is none. Hours that a colleague picked say nothing about a wish for hours.
+ */
+export function confirmedBefore(
+  calls: readonly BookedCall[],
+  { at, verdict }: { at: number; verdict: AskedStop["verdict"] },
+  nowMs: number,
+): BookedCall | null {
+  const before = calls.filter(({ confirmedAt, isOwnHour }) => confirmedAt <= at && (isOwnHour || verdict !== "hours"));
+  return wantedSince(before, Number.NEGATIVE_INFINITY, nowMs);
+}
+
+/** When a call may be made that they want although other calls are closed. */
+export function wantedSpan({ startsAt }: BookedCall): { startsMs: number; endsMs: number } {
+  return { startsMs: startsAt - earlyMs, endsMs: startsAt + lateMs };
 }
 
 /** Whether they confirmed a call before a time that is not over yet. */

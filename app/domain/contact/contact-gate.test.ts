@@ -69,7 +69,7 @@ function stopped(change: Partial<ContactStop>, lastYesAt: number | null = null):
 function held(nowMs: number, change: Partial<AskedStop>): HeldStop {
   const asked: AskedStop = { verdict: "maybe", channel: "all", scope: "all", ...change };
   const sent = { at: nowMs - hour, source: "message", sourceId: "m", threadId: "t", isTheirs: true } as const;
-  return { ...asked, ...sent, closes: heldWays(asked, true) };
+  return { ...asked, ...sent, isProven: false, isCallKept: false, closes: heldWays(asked, true) };
 }
 
 describe("the gate says", () => {
@@ -290,6 +290,43 @@ describe("the gate says", () => {
     expect(ask(wish.at - 1, { channel: "email", purpose: "marketing", manner: "automated" })).toBe("yes");
   });
 
+  test.each<[string, Partial<HeldStop>, number, string, string | undefined]>([
+    ["no while nothing proves who sent it", {}, -1, "no", "stop-held"],
+    ["yes to what they confirmed later", {}, 1, "yes", "confirmed-call"],
+    ["yes once a colleague goes on with it", { isCallKept: true }, -1, "yes", "confirmed-call"],
+    ["no where somebody else with the number sent it", { isTheirs: false, isCallKept: true }, 1, "no", "stop-held"],
+    ["no to a wish for hours", { verdict: "hours" }, -1, "no", "stop-held"],
+    ["yes at the hour of a call that a colleague goes on with", { verdict: "hours", isCallKept: true }, -1, "yes", ""],
+  ])("of a confirmed call, while a sentence waits that may ask us to stop: %s", (_name, change, later, word, name) => {
+    const startsAt = noon;
+    const sentence = { ...held(startsAt, { verdict: "stop" }), ...change };
+    const call = booked({ startsAt, confirmedAt: sentence.at + later });
+    const facts = someone(startsAt, { heldStops: [sentence], bookedCalls: [call] });
+    const answer = askGate(facts, byHand, startsAt);
+    expect(answer.word).toBe(word);
+    if (name) expect(answer.reasons.map((reason) => reason.name)).toContain(name);
+    // Nothing else is open for it.
+    for (const other of [{ channel: "text" }, { purpose: "marketing" }, { manner: "automated" }] as const) {
+      expect(askGate(facts, { ...byHand, ...other }, startsAt).word).toBe("no");
+    }
+    expect(askGate(facts, byHand, startsAt + 13 * hour).word).toBe("no");
+    // A colleague may go on with it only where nothing proves that its owner took it back.
+    const reasons = (proof: Partial<HeldStop>) =>
+      askGate({ ...facts, heldStops: [{ ...sentence, ...proof }] }, byHand, startsAt).reasons;
+    const mayKeep = word === "no" && sentence.isTheirs;
+    if (word === "no") expect(reasons({})).toMatchObject([{ confirmed: mayKeep ? call : null }]);
+    if (word === "no") expect(reasons({ isProven: true })).toMatchObject([{ confirmed: null }]);
+  });
+
+  test("that an earlier call, confirmed too, does not open a later one that a sentence holds", () => {
+    const calls = [
+      booked({ startsAt: noon, confirmedAt: noon - day }),
+      booked({ startsAt: noon + 5 * hour, confirmedAt: noon - 1 }),
+    ];
+    const facts = someone(noon, { heldStops: [held(noon, { verdict: "stop" })], bookedCalls: calls });
+    expect(askGate(facts, byHand, noon)).toMatchObject({ word: "not-now", nextMs: noon + 5 * hour - 10 * 60_000 });
+  });
+
   test("that a confirmed call names its own clock, and the next time is its own", () => {
     const phone = "+12065550142";
     const startsAt = at("2026-11-24T08:00:00-05:00");
@@ -444,6 +481,26 @@ const lives: ((nowMs: number) => Partial<ContactFacts>)[] = [
   (nowMs) => ({ heldStops: [held(nowMs, { verdict: "stop", channel: "call" })], ...agreed(nowMs - day) }),
   (nowMs) => ({ heldStops: [held(nowMs, { channel: "email" })], lastRequestAt: null, lastWroteAt: nowMs - hour }),
   (nowMs) => ({ heldStops: [held(nowMs, { scope: "marketing" })] }),
+  (nowMs) => ({
+    heldStops: [held(nowMs, { verdict: "stop" })],
+    bookedCalls: [booked({ confirmedAt: nowMs - hour / 2, startsAt: nowMs + 5 * 60_000 })],
+  }),
+  (nowMs) => ({
+    heldStops: [held(nowMs, { channel: "call" })],
+    bookedCalls: [booked({ confirmedAt: nowMs - hour / 2, startsAt: nowMs + 9 * hour })],
+  }),
+  (nowMs) => ({
+    heldStops: [held(nowMs, { verdict: "stop" })],
+    bookedCalls: [booked({ confirmedAt: nowMs - day, startsAt: nowMs })],
+  }),
+  (nowMs) => ({
+    heldStops: [{ ...held(nowMs, { verdict: "stop" }), isCallKept: true }],
+    bookedCalls: [booked({ confirmedAt: nowMs - day, startsAt: nowMs - hour })],
+  }),
+  (nowMs) => ({
+    heldStops: [{ ...held(nowMs, { verdict: "stop" }), isTheirs: false }],
+    bookedCalls: [booked({ confirmedAt: nowMs - hour / 2, startsAt: nowMs })],
+  }),
   (nowMs) => ({ heldStops: [{ ...held(nowMs, { verdict: "stop" }), isTheirs: false }], ...agreed(nowMs - day) }),
   (nowMs) => ({
     ...stopped({ by: "email", stoppedAt: nowMs - hour / 2, saidAt: nowMs - day }, nowMs - hour),

@@ -1,4 +1,12 @@
-import { bookedSpans, isBookedHour, isWantedBefore, wantedSince } from "./booked-calls.ts";
+import {
+  type BookedCall,
+  bookedSpans,
+  confirmedBefore,
+  isBookedHour,
+  isWantedBefore,
+  wantedSince,
+  wantedSpan,
+} from "./booked-calls.ts";
 import { withinAsked } from "./call-hours.ts";
 import { type ContactChannel, type ContactStop, saidTime, standingStop } from "./contact-stops.ts";
 import type { ContactFacts, ContactQuestion, GateAnswer, GateReason, HeldStop } from "./gate-facts.ts";
@@ -33,8 +41,6 @@ export function askGate(facts: ContactFacts, question: ContactQuestion, nowMs: n
     return { ...closed({ name: "owed" }), word: "yes" };
   }
   const standing = stopsFor(facts, question);
-  const [last] = standing;
-  const booked = last ? bookedSince(facts, question, { sinceMs: saidTime(last.stop), nowMs }) : null;
   const closing = standing.find(({ stop, isOthers }) => {
     const since = { sinceMs: saidTime(stop), nowMs };
     // Whoever types somebody else's number proves only their own mailbox: a call booked from there opens no stop of the number.
@@ -42,9 +48,10 @@ export function askGate(facts: ContactFacts, question: ContactQuestion, nowMs: n
     return !isWanted && !isNewRequest(facts, question, since);
   });
   if (closing) return closed({ name: "stopped", ...closing });
-  const held = heldFor(facts, question, nowMs);
-  if (held) return closed({ name: "stop-held", held });
-  const permission = booked ?? permit(facts, question, nowMs);
+  const waiting = heldFor(facts, question, nowMs);
+  const held = waiting.find((one) => bookedSince(facts, question, { sinceMs: openSince(one), nowMs }) === null);
+  if (held) return closed({ name: "stop-held", held, confirmed: confirmedCall(facts, question, held, nowMs) });
+  const permission = permitBooked(facts, question, { standing, waiting, nowMs }) ?? permit(facts, question, nowMs);
   if ("no" in permission) return closed(permission.no);
   if (channel === "email") return { ...closed(permission.reason), word: "yes" };
   return askClock(facts, question, permission, nowMs);
@@ -82,12 +89,43 @@ function bookedSince(
   { bookedCalls, phones }: ContactFacts,
   question: ContactQuestion,
   { sinceMs, nowMs }: { sinceMs: number; nowMs: number },
+): BookedCall | null {
+  return isCallBack(question) && phones.length > 0 ? wantedSince(bookedCalls, sinceMs, nowMs) : null;
+}
+
+/**
+ * From when on a call that they confirmed is not held by a sentence. Never where somebody else with the number sent it; a wish
+ * for hours leaves only the hour itself open, see `isTheirHour`.
+ */
+function openSince({ verdict, at, isTheirs, isCallKept }: HeldStop): number {
+  if (!isTheirs || verdict === "hours") return Number.POSITIVE_INFINITY;
+  return isCallKept ? Number.NEGATIVE_INFINITY : at;
+}
+
+/** The call that a colleague may go on with: they confirmed it, and nothing proves that they sent what holds it. */
+function confirmedCall(
+  facts: ContactFacts,
+  question: ContactQuestion,
+  held: HeldStop,
+  nowMs: number,
+): BookedCall | null {
+  if (!held.isTheirs || held.isProven || !isCallBack(question)) return null;
+  return confirmedBefore(facts.bookedCalls, held, nowMs);
+}
+
+/** Beside stops in force, and sentences that wait, only the next call that none of them closes. */
+function permitBooked(
+  facts: ContactFacts,
+  question: ContactQuestion,
+  { standing, waiting, nowMs }: { standing: readonly StopInForce[]; waiting: readonly HeldStop[]; nowMs: number },
 ): Permission | null {
-  if (!isCallBack(question) || phones.length === 0) return null;
-  const wanted = wantedSince(bookedCalls, sinceMs, nowMs);
-  if (wanted === null) return null;
-  const { startsAt, startsMs, endsMs } = wanted;
-  return { reason: { name: "booked-call", at: startsAt }, startsMs, endsMs };
+  if (standing.length === 0 && waiting.length === 0) return null;
+  const stoppedMs = standing.map(({ stop }) => saidTime(stop));
+  const sinceMs = Math.max(...stoppedMs, ...waiting.map(openSince));
+  const call = bookedSince(facts, question, { sinceMs, nowMs });
+  if (call === null) return null;
+  const name = standing.length > 0 ? "booked-call" : "confirmed-call";
+  return { reason: { name, at: call.startsAt }, ...wantedSpan(call) };
 }
 
 /** A person calls to answer: no other contact is what they booked. */
@@ -95,26 +133,30 @@ function isCallBack({ channel, manner, purpose }: ContactQuestion): boolean {
   return channel === "call" && manner === "by-hand" && purpose === "answer";
 }
 
-/** The newest undecided sentence that closes this: only a person may answer meanwhile, and not in the ways that it closes. */
-function heldFor(facts: ContactFacts, question: ContactQuestion, nowMs: number): HeldStop | null {
+/**
+ * The undecided sentences that close this, the newest first: only a person may answer meanwhile, and not in the ways that they
+ * close.
+ */
+function heldFor(facts: ContactFacts, question: ContactQuestion, nowMs: number): HeldStop[] {
   const isAnswer = question.manner === "by-hand" && question.purpose === "answer";
-  const closing = facts.heldStops.filter(({ verdict, at, closes, isTheirs }) => {
-    const isHourWanted = question.channel === "email" || (isTheirs && isTheirHour(facts, question, { at, nowMs }));
+  const closing = facts.heldStops.filter(({ verdict, at, closes, isTheirs, isCallKept }) => {
+    const sinceMs = isCallKept ? Number.NEGATIVE_INFINITY : at;
+    const isHourWanted = question.channel === "email" || (isTheirs && isTheirHour(facts, question, { sinceMs, nowMs }));
     if (verdict === "hours" && isHourWanted) return false;
     if (!isTheirs && (question.channel === "email" || wantedBefore(facts, question, { at, nowMs }))) return false;
     if (!isAnswer) return true;
     return closes.includes(question.channel) && !isNewRequest(facts, question, { sinceMs: at, nowMs });
   });
-  return closing.toSorted((a, b) => b.at - a.at)[0] ?? null;
+  return closing.toSorted((a, b) => b.at - a.at);
 }
 
 /** Their own wish for hours closes no call at the hour that they picked and confirmed later. */
 function isTheirHour(
   { bookedCalls }: ContactFacts,
   question: ContactQuestion,
-  { at, nowMs }: { at: number; nowMs: number },
+  { sinceMs, nowMs }: { sinceMs: number; nowMs: number },
 ): boolean {
-  return isCallBack(question) && isBookedHour(bookedCalls, at, nowMs);
+  return isCallBack(question) && isBookedHour(bookedCalls, sinceMs, nowMs);
 }
 
 /**

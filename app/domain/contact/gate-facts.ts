@@ -41,6 +41,10 @@ export type HeldStop = AskedStop & {
    * asked for themselves before.
    */
   isTheirs: boolean;
+  /** Our own mail server says that it came from their mailbox. No form proves that. */
+  isProven: boolean;
+  /** A colleague read it, and goes on with the calls that they confirmed from their mailbox before it. */
+  isCallKept: boolean;
 };
 
 /** Everything that is known of a person and counts here. */
@@ -90,8 +94,11 @@ export type GateReason =
     }
   /** `only`: the numbers that it is about, when they have others. */
   | { name: "agreed"; at: number; only: readonly string[] }
-  | { name: "asked" | "asked-long-ago" | "booked-call" | "booked-hour" | "newsletter" | "not-on-registry"; at: number }
-  | { name: "stop-held"; held: HeldStop }
+  | { name: "asked" | "asked-long-ago" | "newsletter" | "not-on-registry"; at: number }
+  /** `booked-call`: booked after a stop. `confirmed-call`: while a sentence waits that may ask us to stop. */
+  | { name: "booked-call" | "confirmed-call" | "booked-hour"; at: number }
+  /** `confirmed`: the next call of theirs that it holds though nothing proves who sent it; a colleague may go on with it. */
+  | { name: "stop-held"; held: HeldStop; confirmed: BookedCall | null }
   | { name: "call-limit"; limit: KeptHours }
   | { name: "calls-used" | "quiet-hours" | "never-open" };
 

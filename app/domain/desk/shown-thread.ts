@@ -38,6 +38,10 @@ export type AskedToStop = {
   agreed: string | null;
   /** Our own mail server says that they did not send it: it holds nothing. */
   isForged: boolean;
+  /** It says that it came from their mailbox. No form proves that. */
+  isProven: boolean;
+  /** The call of theirs that it holds, and when they confirmed it, in words; null when there is none. */
+  confirmed: { call: string; at: string } | null;
 };
 
 /** An event in words, to be shown as plain text only. */

@@ -27,10 +27,7 @@ test("posts the content as JSON to the function on the site's origin", async () 
 });
 
 test.each([
-  [
-    { received: true, note: "no-email", answerBy: "Monday at 3 PM" },
-    { kind: "sent", note: "no-email" },
-  ],
+  [{ received: true, note: "no-email", answerBy: "Monday at 3 PM" }, { kind: "sent" }],
   [
     { received: true, note: "being-checked" },
     { kind: "sent", note: "being-checked" },

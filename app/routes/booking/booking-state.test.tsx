@@ -53,7 +53,6 @@ it("says of a moved call that still needs a press that it was moved, and what to
   for (const [change, step] of [
     [{ ...moved, state: "moved" }, "Say yes by the button in our email"],
     [{ ...moved, state: "moved", isOwner: true, isConfirmed: true }, "Yes, Call Me Then"],
-    [{ ...moved, state: "moved", isTold: false }, "Move the call to another time, or call us."],
     [{ isMoved: true, state: "waiting", isOwner: true }, "This would be one more."],
   ] as const) {
     const shown = page(change);
@@ -65,6 +64,14 @@ it("says of a moved call that still needs a press that it was moved, and what to
   expect(page({ state: "moved", isMoved: true })).not.toContain("old time");
 });
 
-it("promises no email where none goes out", () => {
-  expect(page({ needsYes: true, isTold: false })).not.toContain("button in our email");
+it.each<[string, Partial<ShownBooking>]>([
+  ["booked", {}],
+  ["to confirm", { state: "held", heldUntil: Date.parse("2026-12-09T12:00:00Z") }],
+  ["at a quiet hour", { needsYes: true }],
+])("says what to do when no email comes, since none may: %s", (_state, change) => {
+  expect(page(change)).toContain("If none comes within ten minutes");
+});
+
+it("tells whoever reads the mailbox that no email goes out", () => {
+  expect(page({ isOwner: true, isTold: false })).toContain("has reached our limit of emails");
 });

@@ -9,6 +9,7 @@ import { site } from "#config/site.ts";
 import { BookingPage } from "./booking-page.tsx";
 import { ConfirmBooking } from "./confirm-booking.tsx";
 import { BookingCard } from "./parts/booking-card.tsx";
+import { NoEmailYet } from "./parts/no-email-yet.tsx";
 import { type BookingRefusal, Refused } from "./parts/refused.tsx";
 import { Replaced } from "./parts/replaced.tsx";
 import { TypedHere } from "./parts/typed-here.tsx";
@@ -67,7 +68,9 @@ function leadOf({ state, isTold, isOwner, isMoved, needsYes, maskedEmail }: Show
   const moved = isMoved ? "The old time is no longer kept. " : "";
   switch (state) {
     case "cancelled":
-      return isTold ? <>We won’t call you. We’ll email a confirmation to {maskedEmail}.</> : "We won’t call you.";
+      if (!isTold) return "We won’t call you.";
+      if (isOwner) return <>We won’t call you. We’ll email a confirmation to {maskedEmail}.</>;
+      return <>We won’t call you, whether or not our confirmation reaches {maskedEmail}.</>;
     case "now":
     case "over":
       return "You can no longer move or cancel it.";
@@ -82,9 +85,6 @@ function leadOf({ state, isTold, isOwner, isMoved, needsYes, maskedEmail }: Show
     case "waiting":
       return `${moved}You can have ${bookingRules.mostPerEmail} upcoming calls. This would be one more.`;
     default:
-      if (needsYes && !isTold && !isOwner) {
-        return `${moved}By your phone number, it may be early or late where you are, and we can’t email you the button to say yes. Move the call to another time, or call us.`;
-      }
       if (needsYes) {
         return `${moved}By your phone number, it may be early or late where you are. Say yes ${isOwner ? "below" : "by the button in our email"}, and we call you then.`;
       }
@@ -158,29 +158,30 @@ function SayYes({ path }: { path: string }) {
   );
 }
 
-/** The same for a waiting booking and a firm one: someone who typed an address must not learn what else it has booked. */
+/**
+ * The same for a waiting booking and a firm one, and where the address has reached its limit: someone who typed an address must
+ * not learn what else it has booked, or how much it gets from us.
+ */
 function Written({ booking }: { booking: ShownBooking }) {
   const { isTold, isOwner, isConfirmed, isRemindedOf, maskedEmail, typed } = booking;
   if (!isTold) {
     return (
-      <>
-        <p className="note">
-          No email about this goes to <b>{typed?.email ?? maskedEmail}</b>: it has reached our limit of emails for an
-          hour or a day. Save this page’s address to see or change your call.
-        </p>
-        <TypedHere booking={booking} />
-      </>
+      <p className="note">
+        No email about this goes to <b>{maskedEmail}</b>: it has reached our limit of emails for an hour or a day. Save
+        this page’s address to see or change your call.
+      </p>
     );
   }
   return (
     <>
       <p>
-        A calendar event is on its way to <b>{typed?.email ?? maskedEmail}</b>, with a link to this page.
-        {isRemindedOf && " We’ll remind you the day before."}{" "}
+        We email a calendar event to <b>{typed?.email ?? maskedEmail}</b>, with a link to this page
+        {isRemindedOf && ", and a reminder the day before"}.{" "}
         {!typed && !isConfirmed && "Wrong address? Cancel, and book again."}
         {!isOwner &&
           ` An address can have ${bookingRules.mostPerEmail} upcoming calls. For one more, the email asks you to confirm it first.`}
       </p>
+      {!isOwner && <NoEmailYet />}
       <TypedHere booking={booking} />
     </>
   );

@@ -1,6 +1,6 @@
 import { zonedTime } from "#app/lib/booking/zoned-time.ts";
 import type { ShownBooking } from "#app/server/booking/booking-shown.server.ts";
-import { site } from "#config/site.ts";
+import { NoEmailYet } from "./parts/no-email-yet.tsx";
 import { Replaced } from "./parts/replaced.tsx";
 import { TypedHere } from "./parts/typed-here.tsx";
 import { Answers, WhoWeCall } from "./parts/who-we-call.tsx";
@@ -27,17 +27,9 @@ export function ConfirmBooking({ booking }: { booking: ShownBooking }) {
 }
 
 function FindTheEmail({ booking }: { booking: ShownBooking }) {
-  const { isTold, maskedEmail, typed, heldUntil, path } = booking;
+  const { maskedEmail, typed, heldUntil, path } = booking;
   if (heldUntil === null) return null;
   const address = typed?.email ?? maskedEmail;
-  if (!isTold) {
-    return (
-      <p className="note">
-        We can’t email the link to <b>{address}</b>: it has reached our limit of emails for an hour or a day. Please
-        call <a href={site.phone.href}>{site.phone.display}</a>, and we will book the call for you.
-      </p>
-    );
-  }
   return (
     <>
       <div className="note">
@@ -45,6 +37,7 @@ function FindTheEmail({ booking }: { booking: ShownBooking }) {
         <p>
           It goes to <b>{address}</b>. Open its link and press the button there. Your call is booked only then.
         </p>
+        <NoEmailYet />
       </div>
       <TypedHere booking={booking} />
       <Until booking={booking} heldUntil={heldUntil} />

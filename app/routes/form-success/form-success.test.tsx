@@ -18,7 +18,7 @@ const page = async (path: string, isSent: boolean) => {
   );
 };
 
-it.each(["/form-success", "/form-success/no-email", "/form-success/being-checked"])(
+it.each(["/form-success", "/form-success/being-checked"])(
   "%s says that a form has arrived only to a browser that has sent one",
   async (path) => {
     const said = /Message Sent Successfully|Thank You for Reaching Out|is with our team|is safe with us/;

@@ -47,7 +47,7 @@ export async function confirmBooking(
   if (row?.status === "booked") return affirm(transaction, row, recipients, now);
   if (!row || !isUnconfirmed(row) || row.starts_at <= now) return null;
   // One press counts once, though the booking that is given up for this one also gets an email.
-  const told_visitor = await mayTell(transaction, recipients, row.email);
+  const told_visitor = await mayTell(transaction, { recipients, isOwn: true }, row.email);
   await makeRoom(transaction, row, { instead, told_visitor }, now);
   const owner = { bookingId: id, holdId: holdOfBooking(id) };
   const line = await takeCells(transaction, owner, { startMs, minutes: row.minutes }, now);
@@ -79,7 +79,7 @@ async function affirm(
     .set({
       confirmed_at: nowMs,
       ...(isFirst && { changed_at: nowMs, moved_from: null }),
-      ...(wasUnsaid && { told_visitor: await mayTell(transaction, recipients, row.email) }),
+      ...(wasUnsaid && { told_visitor: await mayTell(transaction, { recipients, isOwn: true }, row.email) }),
     })
     .where("id", "=", row.id)
     .returningAll()
@@ -178,19 +178,20 @@ async function end(transaction: Transaction<Schema>, row: BookingRow, marked: Pa
 async function marks(
   transaction: Transaction<Schema>,
   { email }: BookingRow,
-  { isOwner, recipients }: ChangedBy,
+  { isOwner, isTeam = false, recipients }: ChangedBy,
   nowMs: number,
 ): Promise<Partial<BookingRow>> {
-  const told_visitor = await mayTell(transaction, recipients, email);
+  const told_visitor = await mayTell(transaction, { recipients, isOwn: isOwner || isTeam }, email);
   return { told_visitor, ...(isOwner && { confirmed_at: nowMs }) };
 }
 
-/** Counts an email to the visitor, and says whether it may go out. */
+/** Counts an email to the visitor, and says whether it may go out. `isOwn`: see `grantOwn`. */
 export async function mayTell(
   transaction: Transaction<Schema>,
-  recipients: RecipientLimit,
+  { recipients, isOwn }: { recipients: RecipientLimit; isOwn: boolean },
   email: string,
 ): Promise<BookingRow["told_visitor"]> {
+  if (isOwn) return (await recipients.grantOwn(transaction, email)) ? 1 : 0;
   const [isGranted] = await recipients.grant(transaction, [email]);
   return isGranted ? 1 : 0;
 }

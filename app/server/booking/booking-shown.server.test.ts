@@ -4,6 +4,7 @@ import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { anybody, newBooking, owner } from "#test/new-booking.ts";
+import { noEmail } from "#test/recipients.ts";
 import { bookingLinks } from "./booking-links.server.ts";
 import { findByToken, showBooking } from "./booking-shown.server.ts";
 import { createBookingStore } from "./bookings.server.ts";
@@ -49,6 +50,20 @@ describeEachDatabase("a booking's page", ({ open }) => {
     };
     return { db, bookings, found, shown, know };
   }
+
+  it("says only behind the emailed link that an address gets no more emails", async () => {
+    const { bookings, shown } = await openStore();
+    const book = async (change: Partial<Parameters<typeof newBooking>[0]>) =>
+      (await bookings.book(newBooking({ startMs, ...change }))).booking.id;
+    const told = await shown(await book({ email: "quiet@visitor.example" }), false);
+    const id = await book({ startMs: startMs + hour, recipients: noEmail });
+    const untold = await shown(id, false);
+    expect(untold).toEqual({
+      ...told,
+      ...{ startMs: startMs + hour, path: untold.path, maskedEmail: untold.maskedEmail },
+    });
+    expect(await shown(id, true)).toMatchObject({ isTold: false, isRemindedOf: false });
+  });
 
   it("is gone 30 days after the call, with either link", async () => {
     const { bookings, found } = await openStore();

@@ -33,7 +33,10 @@ export type ShownBooking = {
   /** Whom a press behind the emailed link would confirm that we call, and what of it we do not know them by; else null. */
   asked: { name: string; phone: string; differs: Differing } | null;
   isRemindedOf: boolean;
-  /** Whether an email went out about the last change. */
+  /**
+   * Whether an email went out about the last change. Only whoever reads the mailbox learns that none did: it tells how much the
+   * address got from us.
+   */
   isTold: boolean;
   /** Whether another time can be picked. */
   canMove: boolean;
@@ -93,6 +96,7 @@ export async function showBooking(
   const hold = isHeld ? await readHold(row, bookings) : { isOpen: false, isKept: false, near: [] };
   const state = stateOf(row, isOwner, hold);
   const isConfirmed = row.confirmed_at !== null;
+  const told_visitor = isOwner || isTeam ? row.told_visitor : 1;
   const isTheirs = isOwner || isTeam || !isConfirmed;
   const isOpen = state !== "cancelled" && state !== "now" && state !== "over";
   const others = isOwner && isUnconfirmed(row) ? await replaceable(row, bookings) : [];
@@ -104,8 +108,8 @@ export async function showBooking(
     maskedEmail: maskEmail(row.email),
     typed: row.id === bookedId ? { email: row.email, phone: formatUsPhoneNumber(row.phone) } : null,
     asked: isOwner && !isConfirmed && isOpen ? await askedOf(row, bookings) : null,
-    isRemindedOf: reminderTime(row) !== null,
-    isTold: row.told_visitor === 1,
+    isRemindedOf: reminderTime({ ...row, told_visitor }) !== null,
+    isTold: told_visitor === 1,
     canMove: isTheirs && canMove(row, state, { isOwner, mustReplace: others.length > 0 }),
     isTheirs,
     heldUntil: row.held_until,

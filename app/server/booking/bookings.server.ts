@@ -238,7 +238,7 @@ async function takeBooking(transaction: Transaction<Schema>, booking: NewBooking
   const status = isHeld ? "held" : open.length < bookingRules.mostPerEmail ? "booked" : "waiting";
   const inserted = await insertOnce(transaction, "bookings", rowOf(booking, status, now));
   if (!inserted) return { booking: await findRepeated(transaction, booking), repeated: true };
-  const row = { ...inserted, told_visitor: await mayTell(transaction, booking.recipients, booking.email) };
+  const row = { ...inserted, told_visitor: await mayTell(transaction, { recipients, isOwn: false }, booking.email) };
   const line = isHeld
     ? await holdForConfirmation(transaction, row, booking, { keeps: mayKeep(share) }, now)
     : await takeCells(transaction, { bookingId: row.id, holdId: booking.holdId }, booking, now);

@@ -83,7 +83,7 @@ function othersWith(db: Kysely<Schema>, phone: string, emails: readonly string[]
     .execute();
 }
 
-/** A question in the newest thread of everyone else who has the number; a second one of the same kind adds nothing. */
+/** A question in the newest thread of everyone else who has the number. */
 async function askOthers(
   db: Kysely<Schema>,
   { emails, phone, threadId }: { emails: readonly string[]; phone: string; threadId: string | null },
@@ -92,33 +92,82 @@ async function askOthers(
 ): Promise<void> {
   if (channel === "email") return;
   const asked = askedStopText({ verdict: "stop", channel, scope });
-  for (const { id: personId } of await othersWith(db, phone, emails)) {
-    const waiting = db.selectFrom("stop_questions").select("source_id").where("person_id", "=", personId);
-    const same = waiting.where("source", "=", "number-stopped").where("phone", "=", phone).where("asked", "=", asked);
-    if (await same.where("decided", "is", null).executeTakeFirst()) continue;
-    const threads = db.selectFrom("threads").select("id").where("person_id", "=", personId);
-    const newest = threads.where("state", "<>", "dropped").orderBy("received_at", "desc").orderBy("id", "desc");
-    const thread = await newest.executeTakeFirst();
-    if (!thread) continue;
-    const question = {
-      source: "number-stopped",
-      source_id: newRowId(),
-      person_id: personId,
-      thread_id: thread.id,
-    } as const;
-    await noteQuestion(db, question, nowMs);
-    const row: StopQuestionRow = {
-      ...question,
-      sentence: threadId ?? "",
-      asked,
-      is_own: 0,
-      email: "",
-      phone,
-      asked_at: saidAt ?? nowMs,
-      decided: null,
-    };
-    await db.insertInto("stop_questions").values(row).execute();
+  const stop = { phone, asked, asked_at: saidAt ?? nowMs, sentence: threadId ?? "" };
+  for (const { id } of await othersWith(db, phone, emails)) await askPerson(db, id, stop, nowMs);
+}
+
+/**
+ * Asks about a number in the thread of whoever has it now, where somebody else stopped it before. A stop that closed it for
+ * everyone needs no question. Call it with the people's turn, in a transaction, once their thread is there.
+ */
+export async function askLaterGivers(
+  db: Kysely<Schema>,
+  givers: readonly { personId: string; phone: string }[],
+  nowMs: number,
+): Promise<void> {
+  if (givers.length === 0) return;
+  const stopped = await db
+    .selectFrom("stop_questions")
+    .select(["phone", "asked", "asked_at", "sentence"])
+    .distinct()
+    .where("source", "=", "number-stopped")
+    .where("phone", "in", [...new Set(givers.map(({ phone }) => phone))])
+    .where(sql<boolean>`coalesce(decided, 'not') = 'not'`)
+    .orderBy("asked_at")
+    .execute();
+  for (const { personId, phone } of givers) {
+    for (const stop of stopped.filter((one) => one.phone === phone)) {
+      if (!(await hasNumber(db, personId, phone)) || (await isAskers(db, personId, stop.sentence))) continue;
+      await askPerson(db, personId, { ...stop, phone }, nowMs);
+    }
   }
+}
+
+async function hasNumber(db: Kysely<Schema>, personId: string, phone: string): Promise<boolean> {
+  const own = db.selectFrom("person_addresses").select("value").where("person_id", "=", personId);
+  return (await own.where("kind", "=", "phone").where("value", "=", phone).executeTakeFirst()) !== undefined;
+}
+
+/** Whether a thread is the person's own, or that of somebody linked with them. */
+async function isAskers(db: Kysely<Schema>, personId: string, threadId: string): Promise<boolean> {
+  const group = db.selectFrom("people").select("group_id").where("id", "=", personId);
+  const askers = db
+    .selectFrom("threads")
+    .innerJoin("people", "people.id", "threads.person_id")
+    .select("people.id")
+    .where("threads.id", "=", threadId)
+    .where("people.group_id", "=", group);
+  return (await askers.executeTakeFirst()) !== undefined;
+}
+
+/** One stop of a number, as the questions about it name it. */
+type NumberStop = Pick<StopQuestionRow, "asked" | "asked_at" | "sentence"> & { phone: string };
+
+/**
+ * A question in a person's newest thread; none where one about the same asker waits, or the same stop was decided. Each asker is a
+ * question: an answer about one says nothing about another.
+ */
+async function askPerson(db: Kysely<Schema>, personId: string, stop: NumberStop, nowMs: number): Promise<void> {
+  const { phone, asked, asked_at, sentence } = stop;
+  const known = db.selectFrom("stop_questions").select("source_id").where("person_id", "=", personId);
+  const same = known.where("source", "=", "number-stopped").where("phone", "=", phone).where("asked", "=", asked);
+  const isSameAsker = sql`(sentence = ${sentence} OR EXISTS (SELECT 1 FROM threads AS one
+    JOIN threads AS other ON other.person_id = one.person_id WHERE one.id = stop_questions.sentence AND other.id = ${sentence}))`;
+  const isSame = sql<boolean>`(decided IS NULL OR asked_at = ${asked_at}) AND ${isSameAsker}`;
+  if (await same.where(isSame).executeTakeFirst()) return;
+  const threads = db.selectFrom("threads").select("id").where("person_id", "=", personId);
+  const newest = threads.where("state", "<>", "dropped").orderBy("received_at", "desc").orderBy("id", "desc");
+  const thread = await newest.executeTakeFirst();
+  if (!thread) return;
+  const question = {
+    source: "number-stopped",
+    source_id: newRowId(),
+    person_id: personId,
+    thread_id: thread.id,
+  } as const;
+  await noteQuestion(db, question, nowMs);
+  const row: StopQuestionRow = { ...question, ...stop, is_own: 0, email: "", decided: null };
+  await db.insertInto("stop_questions").values(row).execute();
 }
 
 async function noteQuestion(

@@ -9,6 +9,7 @@ import {
 import type { HeldStop } from "#app/domain/contact/gate-facts.ts";
 import type { StopReading } from "#app/domain/contact/stop-words.ts";
 import { emailKey } from "#app/domain/desk/same-person.ts";
+import { eventRow } from "#app/server/database/event-row.server.ts";
 import type { StopQuestionRow } from "#app/server/database/schema/gate-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 
@@ -51,6 +52,24 @@ export async function storeStopQuestions(db: Kysely<Schema>, questions: readonly
   await db.insertInto("stop_questions").values(rows).execute();
 }
 
+/** The questions that wait, with what is known of their sender, and of the calls that they hold. */
+export function waitingQuestions(db: Kysely<Schema>) {
+  return db
+    .selectFrom("stop_questions as question")
+    .selectAll("question")
+    .select([isProven.as("is_proven"), isCallKept.as("is_call_kept")])
+    .where("question.decided", "is", null);
+}
+
+/** Our own mail server says that it came from an address of theirs. No form proves who sent it. */
+const isProven = sql<0 | 1>`CASE WHEN question.is_own = 1 AND question.source = 'mail-in' AND EXISTS (
+  SELECT 1 FROM mails_in WHERE mails_in.id = question.source_id AND mails_in.facts LIKE '%"proof":"proven"%')
+  THEN 1 ELSE 0 END`;
+
+/** A colleague goes on with the calls that they confirmed before it. */
+const isCallKept = sql<0 | 1>`CASE WHEN EXISTS (SELECT 1 FROM events AS kept WHERE kept.source = question.source
+  AND kept.source_id = question.source_id AND kept.kind = 'call-kept') THEN 1 ELSE 0 END`;
+
 /**
  * The questions that wait and concern some people, or their phone numbers: whoever asked with the same number may mean it.
  * A message that was dropped as a robot's asks for nothing, and what our mail server calls forged holds nothing.
@@ -60,11 +79,8 @@ export async function readHeldStops(
   people: readonly string[],
   phones: readonly string[],
 ): Promise<HeldStop[]> {
-  const waiting = db
-    .selectFrom("stop_questions as question")
+  const waiting = waitingQuestions(db)
     .innerJoin("threads as thread", "thread.id", "question.thread_id")
-    .selectAll("question")
-    .where("question.decided", "is", null)
     .where("thread.state", "<>", "dropped")
     .where("question.asked", "not like", "% forged");
   const rows = await waiting.where("question.person_id", "in", [...people]).execute();
@@ -87,10 +103,24 @@ export async function readHeldStops(
   );
 }
 
-function heldStop(row: StopQuestionRow, isTheirs: boolean): HeldStop {
+/** A question as it is stored, while it waits. */
+export type WaitingQuestion = StopQuestionRow & { is_proven: 0 | 1; is_call_kept: 0 | 1 };
+
+function heldStop(row: WaitingQuestion, isTheirs: boolean): HeldStop {
   const { source, source_id: sourceId, thread_id: threadId, asked, is_own, asked_at: at } = row;
   const read = readAskedStop(asked);
-  return { ...read, at, source, sourceId, threadId, closes: heldWays(read, is_own === 1), isTheirs };
+  const [isProven, isCallKept] = [row.is_proven === 1, row.is_call_kept === 1];
+  return {
+    ...read,
+    at,
+    source,
+    sourceId,
+    threadId,
+    closes: heldWays(read, is_own === 1),
+    isTheirs,
+    isProven,
+    isCallKept,
+  };
 }
 
 /** A wish for hours asks us to stop nothing. */
@@ -108,6 +138,39 @@ export async function readHeldEmails(db: Kysely<Schema>, emails: readonly string
     .where(isStop)
     .execute();
   return new Set(rows.map(({ email }) => email));
+}
+
+/**
+ * Notes that a colleague goes on with the calls that somebody confirmed before a question of theirs, which still waits. In the
+ * transaction of `db`, with the thread locked. Undefined when there is no such question, or it is decided.
+ */
+export async function keepConfirmedCalls(
+  db: Kysely<Schema>,
+  { staffId, nowMs }: { staffId: string; nowMs: number },
+  { source, sourceId }: { source: string; sourceId: string },
+): Promise<StopQuestionRow | undefined> {
+  const question = await waitingQuestions(db)
+    .where("question.source", "=", source as StopQuestionRow["source"])
+    .where("question.source_id", "=", sourceId)
+    .executeTakeFirst();
+  if (!question || question.source === "number-stopped" || question.is_proven === 1) return undefined;
+  const { person_id, thread_id } = question;
+  const kept = {
+    kind: "call-kept",
+    source: question.source,
+    source_id: sourceId,
+    at: nowMs,
+    by_staff: staffId,
+  } as const;
+  const row = eventRow({ person_id, thread_id, ...kept });
+  const noted = await db
+    .insertInto("events")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (noted) await db.updateTable("threads").set({ last_event_id: row.id }).where("id", "=", thread_id).execute();
+  return question;
 }
 
 /** The thread of a question; undefined when it is gone. */

@@ -25,10 +25,7 @@ const called = z.object({
   reference: z
     .string()
     .meta({ description: "The request’s reference. Sending the same key again returns the same one." }),
-  note: z
-    .enum(["no-email", "being-checked"])
-    .optional()
-    .meta({ description: "Only when we email no confirmation, or someone reviews it first." }),
+  note: z.literal("being-checked").optional().meta({ description: "Only when someone reviews it first." }),
   answerBy: z
     .string()
     .optional()

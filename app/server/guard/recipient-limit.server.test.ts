@@ -102,6 +102,19 @@ describeEachDatabase("the confirmation limit", ({ open }) => {
     );
   });
 
+  it("counts what follows a press of the mailbox's own apart: no form takes its place, and it takes no form's", async () => {
+    const database = await open();
+    const limit = limitOn(database);
+    const { grantOwn } = createRecipientLimit(testDataKey, { perHour: 5, perDay: 10 });
+    const press = (email = victim) => database.db.transaction().execute((transaction) => grantOwn(transaction, email));
+    expect(await granted(limit, 2)).toBe(2);
+    const pressed = [];
+    for (let turn = 0; turn < 7; turn += 1) pressed.push(await press("MARIA+x@visitor.example"));
+    expect(pressed).toEqual([...Array(5).fill(true), false, false]);
+    expect(await granted(limit, 9)).toBe(3);
+    expect(await press("other@visitor.example")).toBe(true);
+  });
+
   it("counts only stored rows: a rollback costs nothing", async () => {
     const database = await open();
     const limit = limitOn(database);

@@ -12,6 +12,11 @@ export type RecipientLimit = {
    */
   grant(transaction: Transaction<Schema>, emails: readonly string[]): Promise<boolean[]>;
   /**
+   * The same for an email that follows a press behind a link in an email of ours, or a colleague's. It has a count of its own,
+   * so nothing that strangers type into forms takes its place.
+   */
+  grantOwn(transaction: Transaction<Schema>, email: string): Promise<boolean>;
+  /**
    * The same for the confirmation of a privacy request, which has a count of its own: only that email can prove who asks. One
    * sender cannot use up all of its places, so somebody else's requests in a person's name leave one for their own.
    *
@@ -41,6 +46,11 @@ export function createRecipientLimit(dataKey: DataKey, limits: RecipientLimits):
         transaction,
         emails.map((email) => [{ hash: dataKey.hash("recipient limit", mailboxOf(email)), ...limits }]),
       ),
+    async grantOwn(transaction, email) {
+      const hash = dataKey.hash("recipient limit, own", mailboxOf(email));
+      const [isGranted = false] = await takePlaces(transaction, [[{ hash, ...limits }]]);
+      return isGranted;
+    },
     async grantPrivacy(transaction, email, sender) {
       const mailbox = mailboxOf(email);
       const ofMailbox = { hash: dataKey.hash("recipient limit, privacy", mailbox), ...forAll };
@@ -77,6 +87,7 @@ async function takePlaces(transaction: Transaction<Schema>, emails: readonly Cou
 /** Lets every confirmation out: for samples, and for tests of other features. */
 export const unlimitedRecipients: RecipientLimit = {
   grant: async (_transaction, emails) => emails.map(() => true),
+  grantOwn: async () => true,
   grantPrivacy: async () => true,
 };
 

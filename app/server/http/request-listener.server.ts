@@ -129,7 +129,7 @@ function keepNoConnection(response: ServerResponse): void {
 
 /** Where a visitor goes after sending a form. */
 const sentAt = new Set(
-  ([undefined, "no-email", "being-checked"] as const).map((note) => sentToWith(creditAnalysisForm.sentTo, note)),
+  ([undefined, "being-checked"] as const).map((note) => sentToWith(creditAnalysisForm.sentTo, note)),
 );
 
 function answerFromMemory(

@@ -225,6 +225,20 @@ describeEachDatabase("newsletter subscribers", ({ open, settings }) => {
     expect(await emailsOf(database)).toMatchObject([{ state: "sent" }, { state: "queued", subject_id: id }]);
   });
 
+  it("who come back by our link are asked to confirm, however often strangers typed their address today", async () => {
+    const { database, store, ask } = await openStore();
+    const recipients = createRecipientLimit(testDataKey, { perHour: 5, perDay: 10 });
+    for (let turn = 0; turn < 3; turn += 1) {
+      await ask({}, recipients);
+      await age(database, 11);
+    }
+    await database.db.transaction().execute((transaction) => recipients.grant(transaction, Array(9).fill(maria.email)));
+    expect(await ask({}, recipients)).toEqual({ mailQueued: false });
+    const id = await onlyId(database);
+    await store.unsubscribe(id);
+    expect(await store.comeBack(id, recipients)).toBe("queued");
+  });
+
   it("don't reveal by response time who was on the list before", async () => {
     const { database, store, ask } = await openStore();
     const seen: string[] = [];

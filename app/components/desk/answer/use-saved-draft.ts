@@ -105,9 +105,12 @@ export function useSavedDraft(form: RefObject<HTMLFormElement | null>, start: St
     const own = event.currentTarget;
     const words = fieldOf(own, "words");
     words.readOnly = true;
-    setTimeout(() => {
+    const free = () => {
       words.readOnly = false;
-    }, staysMs);
+    };
+    setTimeout(free, staysMs);
+    // Back may bring this very page again.
+    window.addEventListener("pagehide", free, { once: true });
     if (!saving.current) return;
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;

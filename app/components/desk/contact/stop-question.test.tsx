@@ -13,6 +13,8 @@ function show(change: Partial<AskedStop>, more: Partial<AskedToStop> = {}) {
     sentence: "Enough <b>now</b>",
     agreed: null,
     isForged: false,
+    isProven: false,
+    confirmed: null,
     ...more,
   };
   return parse(renderToStaticMarkup(<StopQuestion {...question} asked={asked} holds={heldWays(asked, true)} />));
@@ -43,6 +45,15 @@ it.each<[Partial<AskedStop>, string[]]>([
   expect(shown.querySelectorAll("label.check").map(({ text }) => text.trim())).toEqual(["Calls", "Texts", "Emails"]);
 });
 
+it("says how far each answer goes, which for somebody else's stop of a number the question says itself", () => {
+  for (const verdict of ["stop", "maybe", "hours"] as const) {
+    const shown = show({ verdict }).text;
+    expect(shown).toContain("for every address and number that we know as theirs and for those that this came with");
+    expect(shown).toContain("Each other message that may ask the same is a question by itself.");
+  }
+  expect(show({}, { source: "number-stopped" }).text).not.toContain("for every address");
+});
+
 it.each<[Partial<AskedStop>, string]>([
   [{ channel: "all" }, "they get no calls and no texts, and no email, except an answer"],
   [{ channel: "call" }, "they get no calls and no texts. By email only your own answers go to them."],
@@ -68,9 +79,27 @@ it("asks of a wish for hours which ones to keep, before anything else", () => {
 it("says that nothing proves the sender, or that a yes came later, which the press outweighs", () => {
   expect(show({}).text).toContain("anyone can type their address into a form");
   expect(show({}, { source: "mail-in" }).text).toContain("anyone can write with their address");
-  const agreed = show({}, { agreed: "Mon, Nov 30, 10:24 AM ET" }).text;
-  expect(agreed).toContain("They agreed in writing since then, on Mon, Nov 30, 10:24 AM ET.");
-  expect(agreed).not.toContain("Nothing proves");
+  const agreed = { source: "mail-in", isProven: true, agreed: "Mon, Nov 30, 10:24 AM ET" };
+  expect(show({}, agreed).text).toContain("They agreed in writing since then, on Mon, Nov 30, 10:24 AM ET.");
+  expect(show({}, agreed).text).not.toContain("Nothing proves");
+  expect(show({}, { ...agreed, isProven: false }).text).toContain("Nothing proves");
+});
+
+it.each(["stop", "maybe", "hours"] as const)("warns of what nothing proves, whatever it may ask for: %s", (verdict) => {
+  expect(show({ verdict, channel: "call" }).text).toContain("Nothing proves that they sent it: anyone can type");
+  const proven = { source: "mail-in", isProven: true };
+  expect(show({ verdict, channel: "call" }, proven).text).not.toContain("Nothing proves");
+});
+
+it("offers to go on with a call that they confirmed before it, in one press", () => {
+  expect(show({}).querySelectorAll("form")).toHaveLength(1);
+  const confirmed = { call: "Thu, Dec 3, 3:00 PM ET", at: "Mon, Nov 30, 10:24 AM ET" };
+  const shown = show({}, { confirmed });
+  expect(shown.text).toContain("the call of Thu, Dec 3, 3:00 PM ET from their mailbox, on Mon, Nov 30, 10:24 AM ET");
+  const form = shown.querySelectorAll("form")[1];
+  const hidden = form?.querySelectorAll("input").map((input) => [input.attrs.name, input.attrs.value]) ?? [];
+  expect(Object.fromEntries(hidden)).toEqual({ do: "call-keep", source: "message", id: "m1" });
+  expect(form?.querySelectorAll("button").map(({ text }) => text)).toEqual(["Go On With This Call"]);
 });
 
 it("says of a forged email that nothing waits, and leads from a number to the thread that stopped it", () => {

@@ -3,7 +3,8 @@ import type { AskedToStop } from "#app/domain/desk/shown-thread.ts";
 import { HourChoices } from "./call-hours.tsx";
 
 /** A sentence that may ask us to stop, below what it stands in: a colleague decides. */
-export function StopQuestion({ source, id, sentence, asked, holds, agreed, isForged }: AskedToStop) {
+export function StopQuestion(question: AskedToStop) {
+  const { source, id, sentence, asked, holds, agreed, isForged, isProven, confirmed } = question;
   const isNumbers = source === "number-stopped";
   const isHours = asked.verdict === "hours";
   const by = source === "mail-in" ? "write with their address" : "type their address into a form";
@@ -16,8 +17,8 @@ export function StopQuestion({ source, id, sentence, asked, holds, agreed, isFor
       </button>
     </fieldset>
   );
-  return (
-    <form method="post" className="note event-doubt" id={`stop-${id}`}>
+  const decide = (
+    <form method="post">
       <input type="hidden" name="do" value="stop-decide" />
       <input type="hidden" name="source" value={source} />
       <input type="hidden" name="id" value={id} />
@@ -36,15 +37,12 @@ export function StopQuestion({ source, id, sentence, asked, holds, agreed, isFor
         </p>
       )}
       <p>
-        {!isNumbers &&
-          !isForged &&
-          asked.verdict === "stop" &&
-          agreed === null &&
-          `Nothing proves that they sent it: anyone can ${by}. `}
+        {!isNumbers && !isForged && !isProven && `Nothing proves that they sent it: anyone can ${by}. `}
         {isNumbers ? numberWords : isForged ? forgedWords : isHours ? hoursWords : heldWords(holds)}
       </p>
       {isHours && hours}
       {!isNumbers && <StoppedWays asked={asked} />}
+      {!isNumbers && <p className="help">{coverWords}</p>}
       <button type="submit" className="btn" name="verdict" value="stop">
         Stop
       </button>{" "}
@@ -52,6 +50,34 @@ export function StopQuestion({ source, id, sentence, asked, holds, agreed, isFor
         {isHours ? "Any hour is fine" : "Not a stop"}
       </button>
       {!isHours && hours}
+    </form>
+  );
+  return (
+    <div className="note event-doubt" id={`stop-${id}`}>
+      {decide}
+      {confirmed && <KeepCall source={source} id={id} confirmed={confirmed} />}
+    </div>
+  );
+}
+
+/** Somebody else may have written it to keep them from a call that they want. Whoever has read it may go on with that call. */
+function KeepCall({
+  source,
+  id,
+  confirmed: { call, at },
+}: Pick<AskedToStop, "source" | "id"> & { confirmed: NonNullable<AskedToStop["confirmed"]> }) {
+  return (
+    <form method="post">
+      <input type="hidden" name="do" value="call-keep" />
+      <input type="hidden" name="source" value={source} />
+      <input type="hidden" name="id" value={id} />
+      <p>
+        They confirmed the call of {call} from their mailbox, on {at}. It waits for you, too. If you think that they
+        still want it, go on with it and ask them. The question above stays open.
+      </p>
+      <button type="submit" className="btn">
+        Go On With This Call
+      </button>
     </form>
   );
 }
@@ -92,6 +118,8 @@ function NumberQuestion({ thread, what }: { thread: string; what: string }) {
 
 const numberWords =
   "Anyone can type any number. Until you decide, what this person agreed to with the number before that stays, and a call that they confirmed by email. Other calls and texts wait. Press Stop only if the number is not this person’s.";
+const coverWords =
+  "Stop counts from now on, for every address and number that we know as theirs and for those that this came with. Any other answer is about these words alone. Each other message that may ask the same is a question by itself.";
 const forgedWords =
   "Our email server says that it is forged, so nothing waits for this. Press Stop only if they tell you themselves.";
 

@@ -200,12 +200,6 @@ export const pageHeads = {
     robots: "noindex, nofollow",
     breadcrumb: "Your Message",
   },
-  "/form-success/no-email": {
-    title: "Your message to us, without an email",
-    description: "Whether your message has reached us when no confirmation email goes out, and what happens next.",
-    robots: "noindex, nofollow",
-    breadcrumb: "Your Message",
-  },
   "/form-success/being-checked": {
     title: "Your message to us, checked first",
     description:

@@ -30,6 +30,7 @@ const doneWords: Record<string, string> = {
   asked: "Asked and noted. The panel shows the answer right now.",
   stopped: "Noted. It counts from this moment on, for every address and number of theirs.",
   "no-stop": "Noted. Nothing is stopped.",
+  "call-kept": "Noted. You can make the call that they confirmed. All else waits until you decide.",
   "call-limit": "Noted. Calls and texts keep these hours from now on, by their clock.",
   "call-limit-lifted": "Their hours are lifted. The history keeps your reason.",
   lifted: "The stop is lifted. The history keeps your reason.",

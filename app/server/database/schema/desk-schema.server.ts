@@ -165,6 +165,8 @@ export type EventKind =
   | "number-stopped"
   /** A colleague read a sentence, and it asks for no stop. */
   | "no-stop"
+  /** A colleague goes on with a call that its owner had confirmed, though a sentence waits that may ask us to stop. */
+  | "call-kept"
   /** `words` is the owner's reason. */
   | "stop-lifted"
   /** Hours for calls that a person asked for: `words` is a `CallLimit` as text, and then a colleague's reason to lift it. */

@@ -159,6 +159,7 @@ const commands: Record<CommandName, { may: May; isGrave?: true }> = {
   "call-limit-lift": { may: ["owner", "counselor"] },
   "person-stop": { may: ["owner", "counselor"] },
   "stop-decide": { may: ["owner", "counselor"] },
+  "call-keep": { may: ["owner", "counselor"] },
   "stops-lift": { may: ["owner"] },
   "people-link": { may: ["owner", "counselor"] },
   "people-part": { may: ["owner", "counselor"] },

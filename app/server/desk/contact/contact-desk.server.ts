@@ -18,6 +18,7 @@ import { placesOf } from "#app/domain/contact/person-places.ts";
 import { type StopAsker, stopFor, stopNumber } from "#app/server/contact/number-stops.server.ts";
 import {
   closeStopQuestion,
+  keepConfirmedCalls,
   noteStoppedWays,
   settleStopQuestion,
   threadOfQuestion,
@@ -83,6 +84,11 @@ export type ContactDesk = {
    * Null when there is nothing to decide.
    */
   decideStop(actor: Actor, sent: SentSource, decision: StopDecision): Promise<ContactAbout | null>;
+  /**
+   * Goes on with the calls that a person confirmed before a sentence came that may ask us to stop, and that nothing proves to be
+   * theirs. The question still waits, and holds all else. Null when there is none.
+   */
+  keepCall(actor: Actor, sent: SentSource): Promise<ContactAbout | null>;
   /** Lifts every stop of a person, for a reason that their history keeps. False when there is none to lift. */
   lift(actor: Actor, about: ContactAbout, reason: string): Promise<boolean>;
 };
@@ -153,6 +159,19 @@ export function createContactDesk(db: Kysely<Schema>, dataKey: DataKey): Contact
     async decideStop(actor, sent, decision) {
       assertMay(actor, "work-threads");
       return db.transaction().execute((transaction) => decideStop({ db: transaction, dataKey }, actor, sent, decision));
+    },
+
+    async keepCall(actor, sent) {
+      assertMay(actor, "work-threads");
+      return db.transaction().execute(async (transaction) => {
+        // Lock before making the event's id, so that a thread's last event has the newest id.
+        const threadId = await threadOfQuestion(transaction, sent);
+        if (threadId === undefined || !(await lockThread(transaction, threadId))) return null;
+        const kept = await keepConfirmedCalls(transaction, actor, sent);
+        if (!kept) return null;
+        await noteChange(transaction);
+        return { personId: kept.person_id, threadId };
+      });
     },
 
     async lift(actor, { personId, threadId }, reason) {

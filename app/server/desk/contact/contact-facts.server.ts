@@ -252,7 +252,7 @@ export async function readLastYes(db: Kysely<Schema>, people: string[]): Promise
  * Upcoming calls, and those of the last day, whose booking their mailbox confirmed. A change after
  * that press is a colleague's move: the mailbox said nothing of the new hour.
  */
-async function readBookedCalls(
+export async function readBookedCalls(
   db: Kysely<Schema>,
   personId: string,
   nowMs: number,

@@ -176,7 +176,7 @@ function reasonWords(reason: GateReason, channel: ContactChannel, answer: GateAn
     case "stopped":
       return reason.isOthers ? othersStopWords(reason.stop, nowMs) : stopWords(reason.stop, nowMs);
     case "stop-held":
-      return heldWords(reason.held, nowMs);
+      return heldWords(reason, nowMs);
     case "owed":
       return "The law wants an answer to their privacy request, whatever else they stopped.";
     case "no-phone":
@@ -201,6 +201,8 @@ function reasonWords(reason: GateReason, channel: ContactChannel, answer: GateAn
       return `They agreed in writing on ${dayWords(reason.at, nowMs)}${onlyWords(reason.only)}.`;
     case "booked-call":
       return `They asked us to stop calls, then booked one for ${timeWords(reason.at, nowMs)} and said from their mailbox that they want it. That call only.`;
+    case "confirmed-call":
+      return `They confirmed the call of ${timeWords(reason.at, nowMs)} from their mailbox. Something may ask us to stop, so that call only.`;
     case "booked-hour":
       return `They picked ${timeWords(reason.at, nowMs)} for this call and confirmed it by email.`;
     case "newsletter":
@@ -244,14 +246,17 @@ const sentThings: Record<HeldStop["source"], string> = {
   "number-stopped": "stop",
 };
 
-function heldWords(held: HeldStop, nowMs: number): string {
+function heldWords({ held, confirmed }: Extract<GateReason, { name: "stop-held" }>, nowMs: number): string {
   if (held.source === "number-stopped") {
     return `Somebody else with the same number asked us to stop ${stoppedThings(held)} on ${dayWords(held.at, nowMs)}. Decide first whether it counts here.`;
   }
   const whose = held.isTheirs ? "Their" : "For the same number, somebody’s";
   const sent = `${sentThings[held.source]} of ${dayWords(held.at, nowMs)}`;
-  if (held.verdict === "hours") return `${whose} ${sent} may ask for certain hours. Decide about its sentence first.`;
-  return `${whose} ${sent} may ask us to stop ${stoppedThings(held)}. Decide about its sentence first.`;
+  const asks = held.verdict === "hours" ? "ask for certain hours" : `ask us to stop ${stoppedThings(held)}`;
+  const may = `${whose} ${sent} may ${asks}.`;
+  if (confirmed === null) return `${may} Decide about its sentence first.`;
+  const call = `they confirmed the call of ${timeWords(confirmed.startsAt, nowMs)} on ${timeWords(confirmed.confirmedAt, nowMs)}`;
+  return `${may} Nothing proves that they sent it, and ${call}. Decide about its sentence first, or go on with that call there.`;
 }
 
 /** "They asked us to stop texts. They said it by phone on Mon, Nov 23, 4:30 PM ET." */

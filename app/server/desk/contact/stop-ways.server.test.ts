@@ -63,6 +63,31 @@ describeEachDatabase("the ways that a colleague stops", ({ open }) => {
     expect(await contact.decideStop(later(3), sent, { stops: ["call"] })).toBeNull();
   });
 
+  it("are asked about message by message: an answer about one leaves each other one of the same address open", async () => {
+    const { database, db, contact, about, sent, decided } = await openDesk("stop");
+    const others = [];
+    for (const message of ["Stop calling me", "STOP", "Never contact me again"]) {
+      const other = messageRow({ email, phone, fields: JSON.stringify({ message }), created_at: now });
+      await db.insertInto("messages").values(other).execute();
+      others.push(other.id);
+    }
+    await projectOnce({ database, log: silentLog }, now);
+    const waiting = async () => {
+      const rows = await db.selectFrom("stop_questions").select("source_id").where("decided", "is", null).execute();
+      return rows.map(({ source_id }) => source_id).toSorted();
+    };
+    const callOf = async (ms: number) => (await contact.look(later(ms), about, "answer")).call;
+    expect(await waiting()).toEqual([sent.sourceId, ...others].toSorted());
+    await contact.decideStop(later(), sent, false);
+    expect(await decided()).toEqual(["not"]);
+    expect(await waiting()).toEqual(others.toSorted());
+    expect(await callOf(2)).toMatchObject({ word: "no", reasons: [{ name: "stop-held" }] });
+    const [first = "", ...rest] = others;
+    await contact.decideStop(later(3), { source: "message", sourceId: first }, { stops: ["call"] });
+    expect(await waiting()).toEqual(rest.toSorted());
+    expect(await callOf(4)).toMatchObject({ word: "no", reasons: [{ name: "stopped" }] });
+  });
+
   it("decides the question of a message that a noted stop names, and no other", async () => {
     const { database, db, contact, about, sent, words, decided } = await openDesk("maybe");
     const other = messageRow({ email, phone, fields: JSON.stringify({ message: "Stop texting me" }), created_at: now });

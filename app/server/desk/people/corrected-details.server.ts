@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { readAskedStop, stopSources } from "#app/domain/contact/contact-stops.ts";
 import { emailKey, nameKey } from "#app/domain/desk/same-person.ts";
+import { askLaterGivers } from "#app/server/contact/number-stops.server.ts";
 import { carryStops, recordStop } from "#app/server/contact/stops.server.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { eventRow } from "#app/server/database/event-row.server.ts";
@@ -149,6 +150,7 @@ async function correctPhone(
     await carryHold(db, before, after);
   }
   await storePhones(db, [{ kind: "phone", value: after, name_key: nameKey(name), person_id: personId }], nowMs);
+  await askLaterGivers(db, [{ personId, phone: after }], nowMs);
 }
 
 /** Mail from the old address no longer counts as theirs: it may be someone else's. */

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { nameKey } from "#app/domain/desk/same-person.ts";
+import { askLaterGivers } from "#app/server/contact/number-stops.server.ts";
 import { eventRow } from "#app/server/database/event-row.server.ts";
 import { takePeopleTurn } from "#app/server/database/people-turn.server.ts";
 import type { ArrivalSource, GivenDetailRow } from "#app/server/database/schema/desk-schema.server.ts";
@@ -123,6 +124,7 @@ async function takeOver(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await suggestByPhone(db, [phone], atMs);
+    await askLaterGivers(db, [{ personId: person_id, phone: value }], atMs);
   }
   await db
     .deleteFrom("given_details")

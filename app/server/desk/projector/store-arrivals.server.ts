@@ -1,6 +1,7 @@
 import { answerTimesVersion } from "#app/content/site/answer-times.ts";
 import { readStop } from "#app/domain/contact/stop-words.ts";
 import { noPromise } from "#app/domain/desk/promises.ts";
+import { askLaterGivers } from "#app/server/contact/number-stops.server.ts";
 import { type NewStopQuestion, storeStopQuestions } from "#app/server/contact/stop-questions.server.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { eventRow } from "#app/server/database/event-row.server.ts";
@@ -40,6 +41,8 @@ export async function storeArrivals(
   if (clocks.length > 0) await db.insertInto("clocks").values(clocks).execute();
   await db.insertInto("events").values(events).execute();
   await storeStopQuestions(db, projected.flatMap(questionOf));
+  const givers = projected.flatMap(({ arrival: { phone }, personId }) => (phone ? [{ personId, phone }] : []));
+  await askLaterGivers(db, givers, nowMs);
   await storeDocs(
     database,
     projected.map(({ arrival, personId, thread }) => docOf(arrival, personId, thread?.id ?? null)),

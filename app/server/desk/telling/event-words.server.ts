@@ -79,6 +79,11 @@ const tellers: Record<EventKind, Teller> = {
     title: words === "hours" ? "Read it: it asks for no certain hours" : "Read it: it does not ask us to stop",
     look: "note",
   }),
+  "call-kept": () => ({
+    title: "Read it: goes on with the call that they confirmed",
+    meta: "nothing proves that they sent it; whether it asks us to stop is still open",
+    look: "note",
+  }),
   "call-limit": tellCallLimit,
   "call-limit-lifted": ({ words }) => ({
     title: "They may be called at any hour again that the rules allow",

@@ -7,13 +7,15 @@ import { type EventNames, meta, type Teller } from "./told-parts.server.ts";
 /** A sentence that may ask us to stop, with what it holds until a colleague has decided. */
 export function tellWaiting({ waiting }: ToldEvent, { nowMs }: EventNames): Pick<EventWords, "stop"> {
   if (waiting === null) return {};
-  const { source, source_id: id, sentence, is_own, yesAt } = waiting;
+  const { source, source_id: id, sentence, is_own, yesAt, call } = waiting;
   const asked = readAskedStop(waiting.asked);
   const agreed = yesAt === null ? null : timeWords(yesAt, nowMs);
   const isForged = isForgedStop(waiting.asked);
-  return {
-    stop: { source, id, sentence, asked, holds: isForged ? [] : heldWays(asked, is_own === 1), agreed, isForged },
-  };
+  const holds = isForged ? [] : heldWays(asked, is_own === 1);
+  const isHeld = call !== null && holds.includes("call");
+  const confirmed = isHeld ? { call: timeWords(call.startsAt, nowMs), at: timeWords(call.confirmedAt, nowMs) } : null;
+  const isProven = waiting.is_proven === 1;
+  return { stop: { source, id, sentence, asked, holds, agreed, isForged, isProven, confirmed } };
 }
 
 /** A stop by somebody else with the same number: a question until a colleague has decided. */

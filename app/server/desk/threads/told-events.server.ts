@@ -1,11 +1,16 @@
+import { type BookedCall, confirmedBefore } from "#app/domain/contact/booked-calls.ts";
+import { readAskedStop } from "#app/domain/contact/contact-stops.ts";
+import { type WaitingQuestion, waitingQuestions } from "#app/server/contact/stop-questions.server.ts";
 import type { EventRow, EventSource } from "#app/server/database/schema/desk-schema.server.ts";
-import type { StopQuestionRow } from "#app/server/database/schema/gate-schema.server.ts";
-import { readGroup, readLastYes } from "#app/server/desk/contact/contact-facts.server.ts";
+import { readBookedCalls, readGroup, readLastYes } from "#app/server/desk/contact/contact-facts.server.ts";
 import { toldMailColumns } from "#app/server/desk/mail-in/mail-bodies.server.ts";
 import type { Actor, DeskSource } from "./desk-actor.server.ts";
 
-/** What `StopQuestion` asks, with the time of a yes in writing since then, in milliseconds since 1970. */
-type WaitingStop = StopQuestionRow & { yesAt: number | null };
+/**
+ * What `StopQuestion` asks, with the time of a yes in writing since then, in milliseconds since 1970. `call`: the one that it
+ * holds and a colleague may go on with.
+ */
+type WaitingStop = WaitingQuestion & { yesAt: number | null; call: BookedCall | null };
 
 /**
  * An event with the data of its row: the words of a message, the time of a call. Null when the row says nothing. `waiting`:
@@ -16,7 +21,11 @@ export type ToldEvent = EventRow & { told: Record<string, unknown> | null; waiti
 /**
  * Adds the data from the visitors' own rows; none of it is stored twice. Users who may not see people get no words at all.
  */
-export async function showEvents({ db, reader }: DeskSource, { may }: Actor, events: EventRow[]): Promise<ToldEvent[]> {
+export async function showEvents(
+  { db, reader }: DeskSource,
+  { may, nowMs }: Actor,
+  events: EventRow[],
+): Promise<ToldEvent[]> {
   if (!may.has("see-unmasked")) return events.map((event) => ({ ...event, words: null, told: null, waiting: null }));
   const idsOf = (source: EventSource) =>
     events.filter((event) => event.source === source).map((event) => event.source_id);
@@ -69,7 +78,7 @@ export async function showEvents({ db, reader }: DeskSource, { may }: Actor, eve
     if (idsOf(source as EventSource).length === 0) continue;
     for (const { id, ...row } of await reader.read<{ id: string }>(query.compile())) told.set(`${source} ${id}`, row);
   }
-  const waiting = await readWaiting(db, events);
+  const waiting = await readWaiting(db, events, nowMs);
   return events.map((event) => ({
     ...event,
     told: told.get(`${event.source} ${event.source_id}`) ?? null,
@@ -78,22 +87,32 @@ export async function showEvents({ db, reader }: DeskSource, { may }: Actor, eve
 }
 
 /** The questions about what these events brought, by the event. */
-async function readWaiting(db: DeskSource["db"], events: EventRow[]): Promise<Map<string, WaitingStop>> {
+async function readWaiting(db: DeskSource["db"], events: EventRow[], nowMs: number): Promise<Map<string, WaitingStop>> {
   const people = [...new Set(events.map(({ person_id }) => person_id))];
   if (people.length === 0) return new Map();
-  const questions = await db
-    .selectFrom("stop_questions")
-    .selectAll()
-    .where("person_id", "in", people)
-    .where("decided", "is", null)
-    .execute();
+  const questions = await waitingQuestions(db).where("person_id", "in", people).execute();
   const found = new Map<string, WaitingStop>();
   for (const question of questions) {
     const { source, source_id, person_id, asked_at } = question;
     const event = events.find((one) => one.kind === source && one.source_id === source_id);
     if (!event) continue;
     const yesAt = await readLastYes(db, await readGroup(db, person_id));
-    found.set(event.id, { ...question, yesAt: yesAt !== null && yesAt > asked_at ? yesAt : null });
+    found.set(event.id, {
+      ...question,
+      yesAt: yesAt !== null && yesAt > asked_at ? yesAt : null,
+      call: await readCallToKeep(db, question, nowMs),
+    });
   }
   return found;
+}
+
+/** The call that a question holds though its owner confirmed it, and a colleague may go on with; see the gate. */
+async function readCallToKeep(
+  db: DeskSource["db"],
+  { source, person_id, asked, asked_at, is_proven, is_call_kept }: WaitingQuestion,
+  nowMs: number,
+): Promise<BookedCall | null> {
+  if (source === "number-stopped" || is_proven === 1 || is_call_kept === 1) return null;
+  const calls = await readBookedCalls(db, person_id, nowMs);
+  return confirmedBefore(calls, { at: asked_at, verdict: readAskedStop(asked).verdict }, nowMs);
 }

@@ -61,7 +61,7 @@ export async function receiveSubmission(
       : await receiveCreditAnalysis(services, input, client);
     const taken = takenAs(saved, services.clock.isTrusted());
     metrics?.submission(id, outcomeOf(saved));
-    if (taken.note === "no-email" && !saved.repeated) metrics?.withheld(id);
+    if (isWithheld(saved)) metrics?.withheld(id);
     return taken;
   } catch (error) {
     metrics?.submission(id, codeOf(error));
@@ -70,10 +70,9 @@ export async function receiveSubmission(
 }
 
 function takenAs(saved: Saved, namesDay: boolean): TakenSubmission {
-  const note = noteOf(saved);
   return {
     reference: saved.reference,
-    ...(note && { note }),
+    ...(saved.setAside && { note: "being-checked" as const }),
     ...(!saved.repeated && namesDay && { answerBy: formatEasternTime(saved.dueAt) }),
   };
 }
@@ -83,7 +82,7 @@ function outcomeOf({ repeated, setAside = false }: Pick<Saved, "repeated" | "set
   return setAside ? "kept-aside" : "taken";
 }
 
-function noteOf({ confirmed, setAside = false }: Saved): SentNote | undefined {
-  if (setAside) return "being-checked";
-  return confirmed ? undefined : "no-email";
+/** Whoever typed the address does not learn this: see `SentNote`. */
+function isWithheld({ confirmed, repeated, setAside = false }: Saved): boolean {
+  return !confirmed && !repeated && !setAside;
 }

@@ -76,6 +76,10 @@ export const contactCommands = {
     const done = hours ? "call-limit" : decision ? "stopped" : "no-stop";
     return about ? { to: pathOf(about, { done }) } : problem("stop-decided", 409);
   }),
+  "call-keep": command("work-threads", async ({ contact, actor }, { source = "", id = "" }) => {
+    const about = await contact.keepCall(actor, { source, sourceId: id });
+    return about ? { to: pathOf(about, { done: "call-kept" }) } : problem("stop-decided", 409);
+  }),
   "stops-lift": command("lift-stops", async ({ source, contact, actor }, fields) => {
     const about = await readAbout(source.db, fields);
     const reason = (fields.reason ?? "").trim().slice(0, 500);
