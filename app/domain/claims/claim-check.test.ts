@@ -1,3 +1,4 @@
+// cspell:words puntaje subirá puntos
 // cspell:ignore garantizamos tasa baja devolvemos dinero conteste demanda conviene bancarrota
 import { describe, expect, it, test } from "vitest";
 import { starterTemplates } from "#app/content/desk/starter-templates.ts";
