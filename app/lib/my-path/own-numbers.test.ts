@@ -43,6 +43,7 @@ describe("the numbers in a plan", () => {
       gift: "Gift: $2,000",
       rent: "Rent: $1,450 a month",
       comfort: "Payment that feels right: $1,500 a month",
+      state: "State: AZ",
       price: "Home price: $185,000",
       downShare: "Down payment, a conventional loan’s least: 3%",
       mortgageInsuranceRate: "Mortgage insurance, score of 612: 1.61% a year",
@@ -87,8 +88,14 @@ describe("the numbers in a plan", () => {
   it("are the visitor's own, save those of the place", () => {
     const ofPlace = (of: Household) =>
       Object.entries(ownNumbers(of)).flatMap(([name, number]) => (number.ofPlace ? name : []));
-    expect(ofPlace(household)).toEqual(["downShare", "mortgageInsuranceRate", "propertyTaxRate"]);
-    expect(ofPlace({ place: maricopa })).toEqual(["price", "downShare", "mortgageInsuranceRate", "propertyTaxRate"]);
+    expect(ofPlace(household)).toEqual(["state", "downShare", "mortgageInsuranceRate", "propertyTaxRate"]);
+    expect(ofPlace({ place: maricopa })).toEqual([
+      "state",
+      "price",
+      "downShare",
+      "mortgageInsuranceRate",
+      "propertyTaxRate",
+    ]);
   });
 
   it("name the limits of the place, and whether someone served", () => {

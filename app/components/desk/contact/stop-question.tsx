@@ -119,7 +119,7 @@ function NumberQuestion({ thread, what }: { thread: string; what: string }) {
 const numberWords =
   "Anyone can type any number. Until you decide, what this person agreed to with the number before that stays, and a call that they confirmed by email. Other calls and texts wait. Press Stop only if the number is not this person’s.";
 const coverWords =
-  "Stop counts from now on, for every address and number that we know as theirs and for those that this came with. Any other answer is about these words alone. Each other message that may ask the same is a question by itself.";
+  "Stop counts from now on. It covers each address and number of theirs that we know, and those that this came with. Any other answer is about these words alone. Each other message that may ask the same is a question by itself.";
 const forgedWords =
   "Our email server says that it is forged, so nothing waits for this. Press Stop only if they tell you themselves.";
 

@@ -50,10 +50,10 @@ const done: Record<string, string> = {
   "moved-unsaid":
     "Moved, but not confirmed for this time: it may be early or late where they are. The visitor gets an email with the new time and a button to say yes. Do not call before they press it, or move the call to another hour.",
   "moved-untold":
-    "Moved, but no email goes out: their address has had as many as it may for now. Tell them the new time yourself.",
+    "Moved, but no email goes out: their address has had as many as it may for now. Please call or write to them about it.",
   cancelled: "Canceled. The visitor gets an email, and the time is free again.",
   "cancelled-untold":
-    "Canceled, and the time is free again. No email goes out: their address has had as many as it may for now. Tell them yourself.",
+    "Canceled, and the time is free again. No email goes out: their address has had as many as it may for now. Please call or write to them about it.",
   kept: "Marked: you talked.",
   "no-show": "Marked as a no-show. No one gets an email. You can undo it.",
   unmarked: "The mark is removed.",
