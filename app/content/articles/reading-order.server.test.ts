@@ -27,7 +27,7 @@ it("has a list for every situation", () => {
 it("finds the lists that include a guide", () => {
   expect(listsWith("/guides/dispute-an-error-yourself").map(({ title }) => title)).toEqual([
     "My score is under 620",
-    "I have marks on my report",
+    "I have negative items on my report",
   ]);
   expect(listsWith("/guides/toString")).toEqual([]);
 });
