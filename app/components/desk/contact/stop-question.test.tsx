@@ -48,10 +48,10 @@ it.each<[Partial<AskedStop>, string[]]>([
 it("says how far each answer goes, which for somebody else's stop of a number the question says itself", () => {
   for (const verdict of ["stop", "maybe", "hours"] as const) {
     const shown = show({ verdict }).text;
-    expect(shown).toContain("for every address and number that we know as theirs and for those that this came with");
+    expect(shown).toContain("It covers each address and number of theirs that we know, and those that this came with.");
     expect(shown).toContain("Each other message that may ask the same is a question by itself.");
   }
-  expect(show({}, { source: "number-stopped" }).text).not.toContain("for every address");
+  expect(show({}, { source: "number-stopped" }).text).not.toContain("It covers each address");
 });
 
 it.each<[Partial<AskedStop>, string]>([
