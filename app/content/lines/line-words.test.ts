@@ -5,7 +5,7 @@ import { lendersDid, lineNames, linePrograms, linesSentence, lineVerdict, lineVe
 
 it("says both lines of each program, and says so where its guide publishes none", () => {
   expect(linePrograms.map(linesSentence)).toEqual([
-    "By hand: 36% for a loan of up to 95% of the price, up to 45% with a higher score or savings left over. By computer: up to 50%.",
+    "By hand: 36% with at least 5% down, up to 45% with a higher score or savings left over. By computer: up to 50%.",
     "By hand: 36%, up to 45% with reasons in writing. By computer: Freddie Mac publishes no line.",
     "By hand: 31/43, up to 40/50 with good reasons. By computer: FHA publishes no line.",
     "By hand: 41% as a guide, with enough left to live on. By computer: VA publishes no line.",

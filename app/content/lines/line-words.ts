@@ -80,10 +80,10 @@ export function widestHand({ hand, wider }: UnderwritingLines): DebtRatios {
   return wider.at(-1) ?? hand;
 }
 
-/** `36% for a loan of up to 95% of the price, up to 45% with a higher score or savings left over` */
+/** `36% with at least 5% down, up to 45% with a higher score or savings left over` */
 export function handWords(program: LineProgram): string {
   const { hand, handDownShare, wider } = lineNames[program].lines;
-  const down = handDownShare === null ? "" : ` for a loan of up to ${percentSign(1 - handDownShare)} of the price`;
+  const down = handDownShare === null ? "" : ` with at least ${percentSign(handDownShare)} down`;
   const more =
     wider.length > 0
       ? `, up to ${ratioWords(widestHand(lineNames[program].lines))} ${lineNames[program].withReasons}`

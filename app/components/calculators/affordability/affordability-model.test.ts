@@ -40,7 +40,7 @@ it.each([
   ["usda", "USDA’s line by hand", "29% and 41%"],
 ])("says whose line stops an income with %s", (loan, line, most) => {
   const said = sentenceText(headline(answered({ loan, income: "52,000", debts: "900", cash: "90,000" })));
-  const published = `Fannie Mae publishes two lines\\. By hand: 36% for a loan of up to 95% of the price, up to 45% .* By computer: up to 50%\\. Beyond them`;
+  const published = `Fannie Mae publishes two lines\\. By hand: 36% with at least 5% down, up to 45% .* By computer: up to 50%\\. Beyond them`;
   const beyond = ["common", "conventional", "hand"].includes(loan) ? published : "Beyond it";
   expect(said).toMatch(new RegExp(` stops? you first, by ${line}\\. ${beyond}, only a lender can say\\.`));
   expect(said).toContain(`By ${line}, the most is ${most}.`);
