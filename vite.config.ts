@@ -10,6 +10,15 @@ import { publicSettings } from "./config/public-settings.ts";
 import { factProblems } from "./site-build/library/check-facts.ts";
 import { ownBuildFolder } from "./site-build/switch-build.ts";
 
+/**
+ * The entry of every page names all other files, and no compressor makes a hash shorter. Seven letters is the least that the
+ * bundler takes.
+ */
+const shortNames = {
+  entryFileNames: "assets/[name]-[hash:7].js",
+  chunkFileNames: "assets/[name]-[hash:7].js",
+};
+
 /** Few files to wake an island: on a slow phone every six more wait another round trip. */
 const fewChunks = {
   codeSplitting: {
@@ -52,7 +61,7 @@ const site = (isBuild: boolean): UserConfig => ({
   define: { __PUBLIC_SETTINGS__: JSON.stringify(publicSettings(process.env)) },
   build: { target: oldestBrowsers, assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rollupOptions: { output: { entryFileNames: "assets/[name]-[hash].js", ...fewChunks } } } },
+    client: { build: { rollupOptions: { output: { ...shortNames, ...fewChunks } } } },
     ssr: {
       // In development packages come from where they are: Vite cannot run those in CommonJS.
       resolve: { noExternal: isBuild || [] },

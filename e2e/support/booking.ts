@@ -29,7 +29,7 @@ export function callerField(window: BookingWindow, name: keyof typeof caller) {
 }
 
 /** The title once a call has its time. Which one it is depends on the number and on the hour that was free. */
-export const takenTitle = /^(Your time is booked|Your call has a new time|One more step)$/;
+export const takenTitle = /^(Your time is booked|Your call has a new time|(Your call was moved\. )?One more step)$/;
 
 export async function fillCaller(window: BookingWindow, change: Partial<typeof caller> = {}): Promise<void> {
   for (const [name, value] of Object.entries({ ...caller, ...change })) {

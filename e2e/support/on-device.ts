@@ -18,7 +18,7 @@ export function requestsOf(page: Page): string[] {
   const heard: string[] = [];
   page.on("request", (request) => {
     const line = logWords(`${request.method()} ${request.url()} ${request.postData() ?? ""}`);
-    heard.push(line.replace(/-[\w-]{8}(?=\.(?:js|css|json|woff2|svg)\b)/g, ""));
+    heard.push(line.replace(/-[\w-]{7,8}(?=\.(?:js|css|json|woff2|svg)\b)/g, ""));
   });
   return heard;
 }
