@@ -1,12 +1,3 @@
-import { Body } from "@react-email/body";
-import { Container } from "@react-email/container";
-import { Head } from "@react-email/head";
-import { Heading } from "@react-email/heading";
-import { Hr } from "@react-email/hr";
-import { Html } from "@react-email/html";
-import { Link } from "@react-email/link";
-import { Preview } from "@react-email/preview";
-import { Text } from "@react-email/text";
 import type { CSSProperties, ReactNode } from "react";
 import { floodLimits } from "#app/server/guard/limiter.server.ts";
 import { site } from "#config/site.ts";
@@ -19,11 +10,14 @@ type Props = {
   footer: ReactNode;
 };
 
-/** The layout of every email. */
+/** The layout of every email. Tables, because Outlook knows no width, padding or center of anything else. */
 export function MailLayout({ title, preview, children, footer }: Props) {
   return (
-    <Html lang="en">
-      <Head>
+    <html lang="en" dir="ltr">
+      <head>
+        <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
+        {/* Apple's Mail would make the text of a wide email smaller. */}
+        <meta name="x-apple-disable-message-reformatting" />
         <title>{title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
@@ -31,46 +25,76 @@ export function MailLayout({ title, preview, children, footer }: Props) {
         {/* Without this, mail programs turn dates and addresses into blue links. */}
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <style>{darkSheet}</style>
-      </Head>
-      <Body className="paper" style={styles.body}>
-        <Preview>{preview}</Preview>
-        <Container className="card" style={styles.card}>
-          <Text className="green" style={styles.brand}>
-            {site.name}
-          </Text>
-          <Heading as="h1" className="ink" style={styles.title}>
-            {title}
-          </Heading>
-          {children}
-          <Hr className="rule" style={styles.rule} />
-          {footer}
-        </Container>
-      </Body>
-    </Html>
+      </head>
+      <body className="paper" style={styles.body}>
+        <div style={styles.preview} data-skip-in-text>
+          {preview}
+          {noMorePreview}
+        </div>
+        <table {...layoutTable}>
+          <tbody>
+            <tr>
+              <td className="paper" style={styles.paper}>
+                <table {...layoutTable} className="card" style={styles.card}>
+                  <tbody>
+                    <tr>
+                      <td>
+                        <p className="green" style={styles.brand}>
+                          {site.name}
+                        </p>
+                        <h1 className="ink" style={styles.title}>
+                          {title}
+                        </h1>
+                        {children}
+                        <hr className="rule" style={styles.rule} />
+                        {footer}
+                      </td>
+                    </tr>
+                  </tbody>
+                </table>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
   );
 }
 
+/** A table that only places things; a screen reader doesn't announce it. */
+const layoutTable = {
+  role: "presentation",
+  align: "center",
+  width: "100%",
+  border: 0,
+  cellPadding: 0,
+  cellSpacing: 0,
+} as const;
+
+/** An inbox fills its preview up with what comes next. These invisible characters come next. */
+const noMorePreview = "\u00a0\u200c".repeat(150);
+
 export function Paragraph({ children }: { children: ReactNode }) {
   return (
-    <Text className="ink" style={styles.text}>
+    <p className="ink" style={styles.text}>
       {children}
-    </Text>
+    </p>
   );
 }
 
 export function SmallPrint({ children }: { children: ReactNode }) {
   return (
-    <Text className="quiet" style={styles.small}>
+    <p className="quiet" style={styles.small}>
       {children}
-    </Text>
+    </p>
   );
 }
 
 export function SectionHeading({ children }: { children: ReactNode }) {
   return (
-    <Heading as="h2" className="ink" style={styles.heading}>
+    <h2 className="ink" style={styles.heading}>
       {children}
-    </Heading>
+    </h2>
   );
 }
 
@@ -83,20 +107,20 @@ type MailLinkProps = {
 
 export function MailLink({ href, showAddress, children }: MailLinkProps) {
   return (
-    <Link href={href} className="green" style={styles.link} data-show-address={showAddress}>
+    <a href={href} className="green" style={styles.link} data-show-address={showAddress}>
       {children}
-    </Link>
+    </a>
   );
 }
 
 /** The one action that an email asks for. */
 export function MailButton({ href, children }: Pick<MailLinkProps, "href" | "children">) {
   return (
-    <Text style={styles.action}>
-      <Link href={href} style={styles.button} data-show-address>
+    <p style={styles.action}>
+      <a href={href} style={styles.button} data-show-address>
         {children}
-      </Link>
-    </Text>
+      </a>
+    </p>
   );
 }
 
@@ -182,7 +206,9 @@ const light = {
 };
 
 export const styles = {
-  body: { margin: 0, padding: "32px 12px", backgroundColor: light.paper, color: light.ink, fontFamily: sans },
+  body: { margin: 0, padding: 0, backgroundColor: light.paper },
+  preview: { display: "none", overflow: "hidden", lineHeight: "1px", opacity: 0, maxHeight: 0, maxWidth: 0 },
+  paper: { padding: "32px 12px", backgroundColor: light.paper, color: light.ink, fontFamily: sans },
   card: {
     maxWidth: "580px",
     padding: "32px 28px",
@@ -220,7 +246,7 @@ export const styles = {
     whiteSpace: "pre-wrap",
     overflowWrap: "anywhere",
   },
-  rule: { margin: "28px 0 16px", border: "none", borderTop: `1px solid ${light.rule}` },
+  rule: { width: "100%", margin: "28px 0 16px", border: "none", borderTop: `1px solid ${light.rule}` },
   small: { margin: "0 0 8px", color: light.ink2, fontSize: "14px", lineHeight: "21px" },
 } satisfies Record<string, CSSProperties>;
 
@@ -228,8 +254,7 @@ export const styles = {
 const darkSheet = [
   ":root{color-scheme:light dark;supported-color-schemes:light dark}",
   "@media (prefers-color-scheme:dark){",
-  // react-email gives the body's colors to the cell inside it, too.
-  ".paper,.paper>table>tbody>tr>td{background-color:#111B16!important;color:#F0ECDF!important}",
+  ".paper{background-color:#111B16!important;color:#F0ECDF!important}",
   ".card{background-color:#1A2720!important;border-color:#33463B!important;border-top-color:#7FC9A4!important}",
   ".ink{color:#F0ECDF!important}",
   ".quiet{color:#BDC8BE!important}",
