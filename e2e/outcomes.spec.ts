@@ -28,7 +28,7 @@ const received = { emails: 1, notices: 1 };
 const nothing = { rows: [], emails: 0, notices: 0 };
 /** Some forms lead to a page with the day of our answer; others say in a part of their page how soon we answer. */
 const isReceived =
-  /Thank You for Reaching Out![\s\S]*You hear from us by \w+, \w+ \d|We have your (request|message)A confirmation.*within/;
+  /Thank You for Reaching Out![\s\S]*You hear from us by \w+, \w+ \d|We have your (request|message)Our team has it\..*If none comes within ten minutes/;
 const isChecked = /Received, Being Checked[\s\S]*You hear from us by \w+, \w+ \d|Received, being checked/;
 
 /** Only the analysis form has no trap: all of its requests are accepted. */
@@ -56,7 +56,8 @@ const casesOf = (form: HostileForm): Case[] => {
     {
       outcome: "stored, after the address has had its emails for the hour",
       send: [{}, another, ...more],
-      page: /aren’t sending you|no (?:confirmation )?email|can’t email/i,
+      // The same words: how much a mailbox gets is nothing that whoever typed its address may learn.
+      page: isReceived,
       seen: { rows: Array(emails + 1).fill("new"), emails, notices: emails + 1 },
     },
     { outcome: "refused", send: [{ email: "zoe@" }], page: /One thing to fix|such as name@example.com/, seen: nothing },
