@@ -174,7 +174,9 @@ test("A stop in the contact form holds calls and emails in every thread, and eac
     await expect(alert).toContainText("They may ask us to stop emails");
     await alert.getByRole("link", { name: "Decide about it" }).click();
     await expect(plain.locator(".event-doubt:target q")).toHaveText("Quit contacting me.");
-    await expect(plain.locator(".event-doubt:target")).toContainText("Until you decide, they get no calls and no texts");
+    await expect(plain.locator(".event-doubt:target")).toContainText(
+      "Until you decide, they get no calls and no texts",
+    );
     await plain.getByRole("button", { name: "Not a stop" }).click();
     await expect(plain.getByRole("status").first()).toContainText("Nothing is stopped");
     await plain.goto(address);
