@@ -19,8 +19,8 @@ const debtGroups = {
 /**
  * Amounts are in cents, by the month unless the name says otherwise. The income and USDA's limit are yearly; the tax is a share
  * of the price a year. `housePayment` is the new home's, with tax and insurance; `loanKind` is the place of a program in a list
- * of kinds of loans. Only fields that ask for these two load the engine that knows them (`planned-loan.ts`). `served` is 1 for yes and 2 for no, as in a list that begins with no answer.
- * `state` is the one that has no number: its text is the postal code.
+ * of kinds of loans. Only fields that ask for these two load the engine that knows them (`planned-loan.ts`). `served` is 1 for yes and 2
+ * for no, as in a list that begins with no answer. `state` is the one that has no number: its text is the postal code.
  */
 export type OwnNumberName =
   | "yearlyIncome"

@@ -30,23 +30,23 @@ describeEachDatabase("emails about a call whose mailbox strangers have flooded t
     }
     const to = (start: number) => ({ startMs: start, timeZone: "UTC" });
     const confirm = () => store.confirm(booking.id, { ...to(startMs), instead: null, recipients });
-    const mails = async () => {
+    const queuedEmails = async () => {
       const rows = await database.db.selectFrom("outbox").select("kind").where("subject_id", "=", booking.id).execute();
       return rows.flatMap(({ kind }) => (kind === "booking-team-notice" ? [] : [kind])).toSorted();
     };
-    return { store, booking, recipients, to, confirm, mails };
+    return { store, booking, recipients, to, confirm, queuedEmails };
   }
 
   it("still follow a press behind our emailed link: confirm, move, cancel", async () => {
-    const { store, booking, recipients, to, confirm, mails } = await openStore({ mustConfirm: true });
+    const { store, booking, recipients, to, confirm, queuedEmails } = await openStore({ mustConfirm: true });
     expect(booking.status).toBe("held");
     expect(await confirm()).toMatchObject({ status: "booked", told_visitor: 1 });
-    expect(await mails()).toEqual(["booking-invitation", "booking-reminder"]);
+    expect(await queuedEmails()).toEqual(["booking-invitation", "booking-reminder"]);
     const own = { isOwner: true, recipients };
     expect(await store.move(booking.id, to(startMs + 26 * hour), own)).toMatchObject({ told_visitor: 1 });
-    expect(await mails()).toEqual(["booking-invitation", "booking-reminder"]);
+    expect(await queuedEmails()).toEqual(["booking-invitation", "booking-reminder"]);
     expect(await store.cancel(booking.id, own)).toMatchObject({ status: "cancelled", told_visitor: 1 });
-    expect(await mails()).toEqual(["booking-invitation"]);
+    expect(await queuedEmails()).toEqual(["booking-invitation"]);
   });
 
   it("still follow a colleague's change, and no change that needs neither", async () => {

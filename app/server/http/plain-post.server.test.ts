@@ -81,7 +81,7 @@ test("stores the form, with the public address of the page and the consent, and 
   expect(take).toHaveBeenCalledWith(expect.any(String), "192.0.2.7");
 });
 
-test("tells nobody who typed an address whether it gets another email", async () => {
+test("does not tell somebody who typed an address whether it gets another email", async () => {
   const answers = [];
   for (const confirmed of [true, false]) {
     save.mockResolvedValue({ reference: "x", repeated: false, confirmed });

@@ -73,8 +73,9 @@ export function useCalculatorPage<Name extends string, Answer extends object>(
 }
 
 /**
- * Writes the typed and kept numbers into the URL once typing has paused, and takes back what turned out to be half a number. The example needs no fragment, and the
- * visitor's own numbers, which are on this device, need none either: none is written until one has been.
+ * Writes the typed and kept numbers into the URL once typing has paused, and takes back what turned out to be half a number.
+ * The example needs no fragment, and the visitor's own numbers, which are on this device, need none either: none is written
+ * until one has been.
  */
 function useAddress<Name extends string>(
   rules: FieldRules<Name>,

@@ -22,8 +22,8 @@ type Parts = Pick<DeskSource, "db"> & {
 
 /**
  * Result. `unsaid`: done, and the visitor still has to say yes to this hour by the button in our email. `untold`: done, and no
- * email goes out, because the address has had as many as it may. `already`: it was so before, and no email went out. Otherwise nothing was done, because the booking was erased
- * (`gone`), canceled, moved to another time, or its time is over (`over`).
+ * email goes out, because the address has had as many as it may. `already`: it was so before, and no email went out. Otherwise
+ * nothing was done, because the booking was erased (`gone`), canceled, moved to another time, or its time is over (`over`).
  */
 export type BookingDone = "done" | "unsaid" | "untold" | "already" | "gone" | "canceled" | "moved" | "over";
 
