@@ -94,17 +94,19 @@ async function openToWrite(page: Page, email: string) {
 }
 
 /** Holds what the page saves by itself until the returned function is called: a save that outlives its page passes `page.route`. */
-async function holdSaves(page: Page): Promise<() => Promise<void>> {
+async function holdSaves(page: Page): Promise<() => void> {
+  const { promise: released, resolve } = Promise.withResolvers<void>();
+  // The page waits for the test: what it leads to may come before a call into the page has an answer.
+  await page.exposeFunction("untilSavesGo", () => released);
   await page.evaluate(() => {
     const send = window.fetch;
-    const { promise: released, resolve } = Promise.withResolvers<void>();
+    const untilSavesGo: () => Promise<void> = Reflect.get(window, "untilSavesGo");
     window.fetch = async (...request) => {
-      await released;
+      await untilSavesGo();
       return send(...request);
     };
-    Reflect.set(window, "letSavesGo", resolve);
   });
-  return () => page.evaluate(() => Reflect.get(window, "letSavesGo")());
+  return resolve;
 }
 
 test("Letters typed on in haste after Ctrl+Enter are no keys of the desk", async ({ page }) => {
@@ -123,7 +125,7 @@ test("Letters typed on in haste after Ctrl+Enter are no keys of the desk", async
     await page.keyboard.press("Control+Enter");
     // U lets the thread go, T takes it, P puts it away, E closes it. The first letters come before the letter leaves.
     await page.keyboard.type("up to ");
-    await release();
+    release();
     await expect(page).toHaveURL(`${address}#answer`);
     await untilLive(page);
     await untilPainted(page);

@@ -33,21 +33,25 @@ export function CookieHead() {
  */
 export function CookieBanner() {
   return (
-    <section className="ck" aria-label={cookieBanner.name}>
-      <form className="wrap" method="post" action="/cookies">
-        <p>
-          {cookieBanner.ask} <span>{cookieBanner.privacyControl}</span>
-        </p>
-        <div>
-          <a href="/cookies#cookie-preferences">{cookieBanner.choose}</a>
-          <Button look="line" small type="submit" name="choice" value="essential">
-            {cookieBanner.essential}
-          </Button>
-          <Button look="line" small type="submit" name="choice" value="all">
-            {cookieBanner.all}
-          </Button>
-        </div>
-      </form>
-    </section>
+    <>
+      <section className="ck" aria-label={cookieBanner.name}>
+        <form className="wrap" method="post" action="/cookies">
+          <p>
+            {cookieBanner.ask} <span>{cookieBanner.privacyControl}</span>
+          </p>
+          <div>
+            <a href="/cookies#cookie-preferences">{cookieBanner.choose}</a>
+            <Button look="line" small type="submit" name="choice" value="essential">
+              {cookieBanner.essential}
+            </Button>
+            <Button look="line" small type="submit" name="choice" value="all">
+              {cookieBanner.all}
+            </Button>
+          </div>
+        </form>
+      </section>
+      {/* Chromium shows the banner once an element after it is whole. The header takes a while, and would be moved down. */}
+      <span hidden />
+    </>
   );
 }

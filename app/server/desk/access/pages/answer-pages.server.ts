@@ -175,7 +175,7 @@ async function withDraft(
   const thread = threadOf(fields);
   if (await isJoinedSince(db, thread, fields.seen ?? "")) {
     if (await isOnItsWay({ db, actor }, fields)) return { to: boxOf(fields) };
-    const carried = await carryDraft(db, actor, thread, { words, saved: cleanWords(fields.saved) });
+    const carried = await carryDraft(db, actor, thread, { words, saved: typedWords(fields.saved) });
     if (!carried) return refused("gone", 404, { ...fields, words });
     return { to: `/desk/threads/${thread}?done=answer-joined#answer` };
   }

@@ -164,6 +164,19 @@ describeEachDatabase("the forms of a thread that was put together with another o
     },
   );
 
+  it.each([" ", "\n", " \n\n"])("keep the words once when the last save was after a pause at %j", async (pause) => {
+    const { rosa, stays, goes, merge } = await openDesk();
+    const seen = (await draftOf(rosa, goes))?.seen ?? "";
+    const save = (words: string, saved: string) =>
+      rosa.act({ thread: goes, seen, letter, version: "0", do: "autosave-draft", words, saved });
+    await merge();
+    const begun = `Dear June,\n\nyour car loan counts.${pause}`;
+    await save(begun, "");
+    await save(`${begun}So does the card.${pause}`, begun.replaceAll("\n", "\r\n"));
+    await save(`${begun}So does the card.${pause}Ben`, `${begun}So does the card.${pause}`);
+    expect(await draftOf(rosa, stays)).toMatchObject({ words: `${begun}So does the card.${pause}Ben` });
+  });
+
   it("keep both drafts of a colleague with the newest words of each, from whichever page is pressed first", async () => {
     const { rosa, ben, stays, goes, merge } = await openDesk();
     const open = async (thread: string, words: string) => {
