@@ -85,7 +85,8 @@ export const typesInTheLetter = step<LetterWorld>("the editor types in the lette
     const sentence = `Look at line ${world.next()} of it.`;
     await typeLikeAPerson(wordsOf(window.page), ` ${sentence}`, { seed: chance.from(1, 99), inHaste: true });
     const box = await wordsOf(window.page).inputValue();
-    if (!box.includes(sentence)) world.faults.push(`“${sentence}” was typed, and its box ends with “${box.slice(-60)}”`);
+    if (!box.includes(sentence))
+      world.faults.push(`“${sentence}” was typed, and its box ends with “${box.slice(-60)}”`);
     window.unsaved.push(sentence);
     return `The editor types “${sentence}”`;
   },
