@@ -433,6 +433,17 @@ describe.skipIf(inject("postgresUrl") === null || !existsSync("/usr/bin/pg_resto
     expect(await foundIn(place)).toEqual(whole);
   });
 
+  it("says that a database is no longer empty after a try with the wrong key", async () => {
+    const [from, to] = await Promise.all([1, 2].map(() => createDatabase(inject("postgresUrl") ?? "")));
+    const backup = await backUpSite({ databaseUrl: from });
+    const wrong = join(lost, "other.key");
+    writeFileSync(wrong, Buffer.alloc(32, 9));
+    const { code, problems } = await run(restoreBackup, { dataDir: other, databaseUrl: to }, backup, "--key", wrong);
+    expect(code).toBe(1);
+    expect(problems).toMatch(/^The restore is not complete\. The data key in .* drop it, and make an empty one/s);
+    expect(readdirSync(other)).toEqual([]);
+  });
+
   it("brings back the rows and the files that open, and does again what came after the copy", async () => {
     const urls = await Promise.all([1, 2, 3, 4].map(() => createDatabase(inject("postgresUrl") ?? "")));
     await restoreWithoutOldKey(urls[0], urls[1]);

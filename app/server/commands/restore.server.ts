@@ -48,9 +48,11 @@ export async function restoreBackup(
     return 2;
   }
   const placed: string[] = [];
+  let isFilled = false;
   try {
     await checkPlace(settings, call);
     await placeAll(settings, call, placed);
+    isFilled = settings.databaseUrl !== undefined;
     const { words, faults } = await proveRestored(settings, call);
     const isDone = faults.length === 0;
     out.write(`${[...words, ...(isDone ? [startWords] : [])].join("\n")}\n`);
@@ -58,10 +60,13 @@ export async function restoreBackup(
     return isDone ? 0 : 1;
   } catch (error) {
     for (const path of placed) await rm(path, { recursive: true, force: true });
-    problems.write(`Nothing was restored. ${whyNot(error, settings, call)}\n`);
+    const [said, next] = isFilled ? ["The restore is not complete.", ` ${emptyAgain}`] : ["Nothing was restored.", ""];
+    problems.write(`${said} ${whyNot(error, settings, call)}${next}\n`);
     return 1;
   }
 }
+
+const emptyAgain = "The database has the copy's rows by now: drop it, and make an empty one before the next try.";
 
 /** The file of a key that was given is the one that a person can look at: its copy has been taken back. */
 function whyNot(error: unknown, { dataDir }: Settings, { key }: Call): string {

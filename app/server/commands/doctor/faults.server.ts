@@ -50,7 +50,10 @@ async function databaseFaults(settings: Settings, nowMs: number): Promise<string
     ];
   } catch (error) {
     // Any other error: not migrated yet.
-    return [whyUnreachable(error, settings) ?? "The database cannot be read: start the site once, or see its log"];
+    return [
+      whyUnreachable(error, settings) ??
+        "The database has no tables yet, which the first start makes, or it cannot be read: see the log",
+    ];
   } finally {
     await database?.close();
   }
