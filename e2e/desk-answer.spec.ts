@@ -175,7 +175,10 @@ test("Typed text survives a reload, a second window, a sign-out, and a colleague
     await page.reload();
     await untilLive(page);
     const note = "ffffffff-0000-7000-8000-000000000001";
-    queryDesk(desk, "INSERT INTO staff VALUES ('tom', 'tom@team.example', 'tom', 'Tom', 'counselor', 1, NULL)");
+    queryDesk(
+      desk,
+      "INSERT INTO staff (id, email, email_key, name, role, created_at) VALUES ('tom', 'tom@team.example', 'tom@team.example', 'Tom', 'counselor', 1)",
+    );
     queryDesk(
       desk,
       `INSERT INTO events (id, person_id, thread_id, kind, at, by_staff, source, source_id, revision, words)

@@ -18,11 +18,12 @@ export function useArrivalFocus<E extends HTMLElement>(sent?: unknown): RefObjec
 /**
  * Gives the answer's field the focus on a page that someone opened to write in it: the keys that follow are its first words, and
  * not the desk's. The page stays at its top, where the name is, if the question is in view there, too. Below a long history it
- * scrolls to the question.
+ * scrolls to the question. `sent`: what the server said about a press, which has the focus then. The address stays the same.
  */
-export function useWriteFocus(field: RefObject<HTMLElement | null>): void {
+export function useWriteFocus(field: RefObject<HTMLElement | null>, sent: unknown): void {
+  const isOpened = useRef(sent === undefined);
   useEffect(() => {
-    if (window.location.hash !== writeHash || isTyping() || !field.current) return;
+    if (!isOpened.current || window.location.hash !== writeHash || isTyping() || !field.current) return;
     field.current.focus({ preventScroll: true });
     showQuestion([...document.querySelectorAll(".event--in")].at(-1), field.current);
   }, [field]);

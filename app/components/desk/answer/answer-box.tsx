@@ -48,7 +48,7 @@ export function AnswerBox(props: AnswerBoxProps) {
   const areNamed = refusal?.problem === "others-there" || refusal?.problem === "news";
   const form = useRef<HTMLFormElement>(null);
   const field = usePlacedFocus(refusal?.placed);
-  useWriteFocus(field);
+  useWriteFocus(field, refusal);
   const draft = useSavedDraft(form, props);
 
   function sendByKeys(event: KeyboardEvent<HTMLFormElement>) {
@@ -64,6 +64,8 @@ export function AnswerBox(props: AnswerBoxProps) {
       id="answer"
       data-saves-itself=""
       method="post"
+      // A page comes back at the form, and not at the field that a filled template led to: why it was refused has the focus.
+      action="#answer"
       onKeyDown={sendByKeys}
       onSubmit={draft.onSubmit}
     >
