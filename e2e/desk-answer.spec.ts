@@ -314,7 +314,8 @@ test("Undo pressed on a slow network while the letter goes out says that it has 
     delayLetters(desk, 5);
     const plain = await withoutScript(page);
     await plain.goto(address);
-    // The press is on its way when the letter goes.
+    // The press is on its way when the letter goes. So is the wish to wait for it.
+    await page.route("**/desk/answer-hold", (route) => route.abort());
     await page.route("**/desk/threads/**", async (route) => {
       if (route.request().method() === "POST") {
         delayLetters(desk, -10);

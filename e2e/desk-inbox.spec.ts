@@ -198,7 +198,7 @@ test("Tabs share one stream, and it ends with the session", { tag: "@prove" }, a
   expect(streams).toHaveLength(1);
   await second.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByRole("heading", { name: "You are signed out" })).toBeVisible({ timeout: 8000 });
-  await expect(page.getByText("Person 0")).toBeHidden();
+  await expect(row(page, "Person 0")).toBeHidden();
   expect((await fetch(`${desk.origin}/desk/live`)).status).toBe(401);
 });
 
@@ -307,7 +307,7 @@ test("Single keys do what they promise, but never in a field, and can be turned 
   // A button that goes with its press leaves the focus at the row.
   await row(page, "Person 1").getByRole("button", { name: "Take" }).press("Enter");
   await expect(row(page, "Person 1")).toContainText("You for");
-  await expect(row(page, "Person 1").getByRole("link", { name: "Person 1" })).toBeFocused();
+  await expect(row(page, "Person 1").getByRole("link", { name: "Person 1", exact: true })).toBeFocused();
   await row(page, "Person 1").getByRole("button", { name: "Let go" }).press("Enter");
   await expect(row(page, "Person 1")).toContainText("No one");
   await page.goto(`${desk.origin}/desk?due=late`);

@@ -100,9 +100,12 @@ describeOnDatabase("A reader of the letter", (makeDatabase) => {
     await signUp(site, reader);
     await mail.waitFor(1);
     const leave = new URL(linkIn(mail, "unsubscribe", site));
-    for (const path of ["preferences", "confirm"]) {
+    for (const [path, intent] of [
+      ["preferences", "return"],
+      ["confirm", "confirm"],
+    ] as const) {
       const misused = `${site.url}/newsletter/${path}${leave.search}`;
-      expect((await post(misused, { intent: "return" })).status).toBe(404);
+      expect((await post(misused, { intent })).status, path).toBe(404);
     }
     await page.goto(leave.href);
     await page.getByRole("button", { name: "Unsubscribe" }).click();
@@ -206,9 +209,13 @@ test.describe("Without JavaScript", () => {
     newSite,
   }) => {
     const site = await newSite();
-    for (const path of ["confirm", "preferences", "unsubscribe"]) {
+    for (const [path, intent] of [
+      ["confirm", "confirm"],
+      ["preferences", "return"],
+      ["unsubscribe", "unsubscribe"],
+    ] as const) {
       for (const query of ["", "?token=", "?token=a.b", `?token=${"x".repeat(500)}.%00`]) {
-        expect((await post(`${site.url}/newsletter/${path}${query}`)).status).toBe(404);
+        expect((await post(`${site.url}/newsletter/${path}${query}`, { intent })).status, path + query).toBe(404);
       }
       await page.goto(`${site.url}/newsletter/${path}`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link doesn’t work");

@@ -3,18 +3,25 @@ import type { ReactNode } from "react";
 type GateCardProps = { title: string; children: ReactNode };
 
 /** A page with a single card: every page before the desk itself. */
-export function GateCard({ title, children }: GateCardProps) {
+export function GateCard(props: GateCardProps) {
   return (
     <main className="gate" id="main">
-      <div className="card">
-        <p className="logo">
-          <Mark />
-          Path to Keys <small>Desk</small>
-        </p>
-        <h1>{title}</h1>
-        {children}
-      </div>
+      <LogoCard {...props} />
     </main>
+  );
+}
+
+/** The card alone, for what covers a page that is there already. */
+export function LogoCard({ title, children }: GateCardProps) {
+  return (
+    <div className="card">
+      <p className="logo">
+        <Mark />
+        Path to Keys <small>Desk</small>
+      </p>
+      <h1>{title}</h1>
+      {children}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { GateCard } from "#app/components/desk/gate-card.tsx";
+import { LogoCard } from "#app/components/desk/gate-card.tsx";
 import { followDesk } from "./live-connection.ts";
 
 type OverCoverProps = {
@@ -36,8 +36,8 @@ export function OverCover({ staffId }: OverCoverProps) {
 
   if (!isOver) return null;
   return (
-    <div className="over-cover" role="alert">
-      <GateCard title="You are signed out">
+    <div className="over-cover gate" role="alert">
+      <LogoCard title="You are signed out">
         <p>This page is covered. What you typed here is still in it.</p>
         <p>
           <a className="btn btn--go" href="/desk/sign-in" target="_blank" rel="noreferrer">
@@ -45,7 +45,7 @@ export function OverCover({ staffId }: OverCoverProps) {
           </a>
         </p>
         <p className="help">Once you are signed in there, this page comes back by itself. Do not close it before.</p>
-      </GateCard>
+      </LogoCard>
     </div>
   );
 }
