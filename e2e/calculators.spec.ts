@@ -98,6 +98,15 @@ test("What is spoken of a field that cannot be read goes once it can be", async 
   await expect(status).toHaveCount(0);
 });
 
+test("What is spoken names the numbers in it that nobody gave", async ({ page }) => {
+  await page.goto("/calculators/closing-costs");
+  await input(page, "price").fill("187500");
+  await input(page, "price").press("Tab");
+  const spoken = page.getByRole("status").filter({ hasText: "Still from our example:" });
+  await expect(spoken).toContainText("deposit already paid");
+  await expect(spoken).not.toContainText("home price");
+});
+
 test("Figures of an older answer do not show while a number cannot be read", async ({ page }) => {
   await page.goto("/calculators/affordability");
   const income = input(page, "income");

@@ -73,7 +73,9 @@ test("The panel says yes, no or not now before anything is sent, and a stop coun
     await panelOf(plain).getByLabel("What they want to stop").selectOption("All contact");
     await panelOf(plain).locator("#stop-source").selectOption("By phone or voicemail");
     await panelOf(plain).getByRole("button", { name: "Note the stop" }).click();
-    await expect(panelOf(plain).getByText(/^Not before they press the button behind our email about their yes/)).toHaveCount(3);
+    await expect(
+      panelOf(plain).getByText(/^Not before they press the button behind our email about their yes/),
+    ).toHaveCount(3);
     await expect(plain.locator(".event h3").last()).toHaveText("Asked us to stop calls, texts and emails");
 
     // Sending checks again, and no typed text is lost.

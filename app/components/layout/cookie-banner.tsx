@@ -51,7 +51,7 @@ export function CookieBanner() {
         </form>
       </section>
       {/* Chromium shows the banner once an element after it is whole. The header takes a while, and would be moved down. */}
-      <span hidden />
+      <br hidden />
     </>
   );
 }

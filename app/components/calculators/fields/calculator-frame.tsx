@@ -224,14 +224,17 @@ function sampleWords(rules: FieldRules<string>, texts: Texts<string>, given: rea
   return held.length === 0 ? "" : `Still from our example: ${held.join(", ")}.`;
 }
 
+type SpokenAnswerProps = Pick<CalculatorFrameProps, "numbers" | "given"> & { text: string };
+
 /**
- * The answer in a few words, for screen readers; or which number could not be read: a screen reader user has left its field
- * by then, and would take the old answer for the new one.
+ * The answer in a few words, for screen readers, with the numbers in it that nobody gave; or which number could not be read: a
+ * screen reader user has left its field by then, and would take the old answer for the new one.
  */
-export function SpokenAnswer({ numbers, text }: Pick<CalculatorFrameProps, "numbers"> & { text: string }) {
-  const { problems, waits, isExample } = numbers;
+export function SpokenAnswer({ numbers, given = [], text }: SpokenAnswerProps) {
+  const { rules, texts, problems, waits, isExample } = numbers;
   const wrong = useProblemToSay(problems);
-  return <SpokenText text={wrong ?? text} silent={wrong === null && (isExample || waits)} />;
+  const said = [text, sampleWords(rules, texts, given)].join(" ").trim();
+  return <SpokenText text={wrong ?? said} silent={wrong === null && (isExample || waits)} />;
 }
 
 type FullPageLinkProps = {

@@ -106,7 +106,7 @@ function Calculator<Name extends string, Answer extends object>({
           <div id="answer" className="cp__answer">
             <AnswerSentence sentence={sentence} />
           </div>
-          <SpokenAnswer numbers={numbers} text={sentenceText(sentence)} />
+          <SpokenAnswer numbers={numbers} given={own.used} text={sentenceText(sentence)} />
           {drawn}
           <ShareBar canKeep={!stale} onKeep={keep} link={link} />
           {compared}
