@@ -98,7 +98,7 @@ function WhatNext({ slug, words }: { slug: CalculatorSlug; words: CalculatorWord
           </a>
         </p>
       }
-      fine="None of your numbers are in the link."
+      fine="The button takes none of your numbers along."
     />
   );
 }
