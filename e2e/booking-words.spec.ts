@@ -103,6 +103,30 @@ test("A visitor who picks another time, goes Back or is refused finds every word
   await expectCaller(page, { name: "", phone: "", email: "", topic: "" });
 });
 
+for (const [how, again] of [
+  ["loads the page again", async (page: Page) => void (await page.reload())],
+  [
+    "picks another time",
+    async (page: Page) => {
+      await page.getByRole("button", { name: "Pick another time" }).click();
+      await page.locator(".bk__time").nth(6).click();
+    },
+  ],
+] as const) {
+  test(`A visitor who ${how} finds every word, and books at once`, async ({ page, newSite }) => {
+    const site = await newSite();
+    await pickATime(page, site.url);
+    await fillCaller(page, ana);
+    await takeAMoment();
+    await again(page);
+    await expect(heading(page)).toHaveText("Who do we call?");
+    await expectCaller(page, ana);
+    await book(page);
+    await expect(heading(page)).toHaveText(takenTitle);
+    expect(await exportBookings(site)).toMatchObject([{ name: ana.name, status: "booked" }]);
+  });
+}
+
 test("Without a connection a booking stays on its page with every word, and goes out once it is back", async ({
   page,
   newSite,

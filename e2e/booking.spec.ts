@@ -216,6 +216,7 @@ test.describe("Without JavaScript, in Honolulu", () => {
     await expect(callerField(page, "phone")).toHaveAccessibleDescription(/Error: .*digits/);
     await expect(callerField(page, "topic")).toHaveValue(caller.topic);
     await expect(page.getByText("Pick one of the nearest free times")).toBeVisible();
+    await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
     await page.getByRole("radio").nth(2).check();
     await callerField(page, "phone").fill(caller.phone);
     await takeAMoment();

@@ -83,6 +83,25 @@ for (const viewport of [
   });
 }
 
+// A browser that enlarges text alone changes no media query, so nothing may hang on one.
+test("On a phone with text of twice its size the answers go below each other, and the page stays as wide as the window", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/dispute-kit");
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  for (const part of await banner(page).locator("p, a, button").all()) {
+    const { x = 0, width = 0 } = (await part.boundingBox()) ?? {};
+    expect(x + width, (await part.textContent()) ?? "").toBeLessThanOrEqual(390);
+  }
+  const [essential, all] = await banner(page)
+    .getByRole("button")
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect()));
+  expect(all?.top).toBeGreaterThanOrEqual(essential?.bottom ?? Number.POSITIVE_INFINITY);
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "With JavaScript" : "Without JavaScript", () => {
     test.use({ javaScriptEnabled });

@@ -13,6 +13,17 @@ describe("a typed line", () => {
     expect(readLine(form([["account", "91"]]), emptyLine(1)).account).toBe("91");
   });
 
+  it.each([
+    ["4471-8820-93", "2093"],
+    ["5500 1234 567", "4567"],
+    ["4000.1234.5678.73.91", "7391"],
+    ["400012345678XXXX", "5678"],
+    ["…0142 (closed)", "0142"],
+    ["none", ""],
+  ])("counts digits, and not the signs between them: %s", (typed, kept) => {
+    expect(readLine(form([["account", typed]]), emptyLine(1)).account).toBe(kept);
+  });
+
   it("has only what was typed or picked", () => {
     const line = readLine(form([["company", "Blue Bank"]]), emptyLine(3));
     expect(line).toEqual({ ...emptyLine(3), company: "Blue Bank" });

@@ -55,7 +55,7 @@ function isEmptyLine({ company, account, reason, words, bureaus, toCompany }: Di
   );
 }
 
-/** Keeps only the last four characters of an account number: a letter needs no more. */
+/** Keeps only the last four digits of an account number: a letter needs no more, and a report prints signs between them. */
 export function readLine(form: FormData, before: DisputeLine): DisputeLine {
   const text = (name: string) => String(form.get(name) ?? "");
   const many = <Value extends string>(name: string, values: readonly Value[]) =>
@@ -66,7 +66,7 @@ export function readLine(form: FormData, before: DisputeLine): DisputeLine {
   return {
     id: before.id,
     company: text("company"),
-    account: text("account").trim().slice(-4),
+    account: text("account").replaceAll(/\D/g, "").slice(-4),
     reason: disputeReasonNames.find((name) => name === text("reason")) ?? null,
     // The answers for another reason stay, in case the visitor picks that reason again.
     details: { ...before.details, ...Object.fromEntries(details.map((name) => [name, text(name)])) },

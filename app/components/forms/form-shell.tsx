@@ -144,6 +144,8 @@ function useLiveForm<Name extends string>(
   const [sender] = useState(() => formSender(form));
   // The send under way. Not read off the status: a second submit may come before the next render.
   const sending = useRef<AbortController>(null);
+  /** Whether the tab brought back what was typed before the page loaded. */
+  const hasKeptWords = useRef(false);
   const [status, setStatus] = useState<Result | "sending" | "arrived" | undefined>(rejection);
   const isSending = status === "sending";
   const result = typeof status === "string" ? undefined : status;
@@ -165,7 +167,7 @@ function useLiveForm<Name extends string>(
             // Conform ignores the fields then.
             if (!intent) {
               if (isTrapped(form, formData)) return { error: null };
-              const held = heldBack(form);
+              const held = heldBack(form, hasKeptWords.current);
               if (held) {
                 showNotice(held.notice);
                 setStatus({ fields: {}, failed: true, isTold: true, ...held });
@@ -269,7 +271,7 @@ function useLiveForm<Name extends string>(
 
   useEffect(() => {
     const element = document.forms.namedItem(form.id);
-    if (keepsWords && element) keepWords(element, { over: false });
+    if (keepsWords && element) hasKeptWords.current = keepWords(element, { over: false });
     if (keepsWords && rejection) forgetPost();
   }, [keepsWords, form.id, rejection]);
 
@@ -299,11 +301,17 @@ function isTrapped({ limits }: FormDefinition, formData: FormData): boolean {
   return Boolean(limits?.dropsTrapped && formData.get("website"));
 }
 
-/** Why a form may not be sent yet, before its fields are checked. The server has its own checks and does not rely on these. */
-function heldBack({ formName, limits }: FormDefinition): { notice: Notice; retryAfterSeconds: number } | null {
+/**
+ * Why a form may not be sent yet, before its fields are checked. The server has its own checks and does not rely on these. Words
+ * that were there before the page loaded took their time then: what is left for the server passes while it is sent.
+ */
+function heldBack(
+  { formName, limits }: FormDefinition,
+  hasKeptWords: boolean,
+): { notice: Notice; retryAfterSeconds: number } | null {
   if (!limits) return null;
   const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  const tooFastMs = limits.leastMs - (performance.now() - (load?.loadEventEnd ?? 0));
+  const tooFastMs = hasKeptWords ? 0 : limits.leastMs - (performance.now() - (load?.loadEventEnd ?? 0));
   const tooOftenMs = submissionLimit(formName, limits).waitMs(Date.now());
   if (tooFastMs <= 0 && tooOftenMs <= 0) return null;
   const [code, ms] =

@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { pathRules } from "#app/content/my-path/path-rules.ts";
-import type { Household } from "#app/domain/path/household.ts";
+import type { Household, PathPlace } from "#app/domain/path/household.ts";
 import { planDoors, planPath } from "#app/domain/path/plan-path.ts";
 import { nearby, now, randomHousehold } from "#test/random-household.ts";
 import { barWords } from "./answer-bar.tsx";
@@ -9,20 +9,21 @@ import { headlineOf, headlineText } from "./result/path-headline.ts";
 
 const words = (household: Household) => barWords(planDoors(household, now, pathRules), household, {});
 
+const maricopa: PathPlace = {
+  name: "Maricopa County, Arizona",
+  state: "AZ",
+  fips: "04013",
+  propertyTaxRate: 0.00476,
+  homeInsuranceRate: 0.005,
+  isAssumed: true,
+  typicalPriceCents: null,
+  conformingCents: 832_750_00,
+  fhaCents: 557_750_00,
+  medianIncomeCents: null,
+  usdaIncomeCents: null,
+};
 const household: Household = {
-  place: {
-    name: "Maricopa County, Arizona",
-    state: "AZ",
-    fips: "04013",
-    propertyTaxRate: 0.00476,
-    homeInsuranceRate: 0.005,
-    isAssumed: true,
-    typicalPriceCents: null,
-    conformingCents: 832_750_00,
-    fhaCents: 557_750_00,
-    medianIncomeCents: null,
-    usdaIncomeCents: null,
-  },
+  place: maricopa,
   incomes: [{ kind: "job", monthlyCents: 4_833_33, since: 2020 * 12 }],
   savedCents: 3_400_00,
   monthlySavingCents: 300_00,
@@ -52,6 +53,45 @@ it("says today for a door whose limits are all met", () => {
   expect(words({ ...household, savedCents: 60_000_00, score: { points: 720, from: "lender" } })).toMatchObject({
     door: "open",
     sentence: expect.stringMatching(/: today\.$/),
+  });
+});
+
+describe("while no price is typed", () => {
+  const typical = (cents: number) => ({ ...maricopa, typicalPriceCents: cents });
+  const { priceCents: _typed, ...rest } = household;
+
+  it.each([
+    ["484,400", { incomes: [{ kind: "job", monthlyCents: 5_450_00 }] }],
+    ["390,100", { incomes: [{ kind: "job", monthlyCents: 2_600_00, since: 2020 * 12 }], savedCents: 9_000_00 }],
+  ] as const)("names %s as the price of a typical home, and does not say that no loan works", (price, told) => {
+    const place = typical(Number(price.replace(",", "")) * 100);
+    expect(words({ place, ...told, served: false } as Household)).toEqual({
+      door: "ask",
+      sentence: `No month yet at $${price}, the price of a typical home there.`,
+      more: "The house payment takes too much of your income for the nearest loan. A lower price may work: you can type yours.",
+    });
+  });
+
+  it("names it beside a month, too, and waits without it while nothing is shut", () => {
+    expect(words({ ...rest, place: typical(165_000_00) }).more).toBe("We count with a typical home there: $165,000.");
+    expect(words({ place: typical(165_000_00) })).toMatchObject({ sentence: "No month yet." });
+    expect(words({ place: typical(165_000_00) }).more).not.toContain("165,000");
+    expect(words({ ...household, place: typical(165_000_00) }).more).toBe("");
+  });
+
+  it("blames no price where the income is missing or the debts alone are too much", () => {
+    const place = typical(484_400_00);
+    expect(words({ ...rest, place, incomes: [{ kind: "other", monthlyCents: 0 }] }).sentence).not.toContain("typical");
+    const cheap = {
+      ...rest,
+      place: typical(120_000_00),
+      debts: [{ kind: "car", balanceCents: 0, monthlyCents: 3_000_00 }],
+    };
+    expect(words(cheap as Household)).toMatchObject({
+      door: "shut",
+      sentence: "With these numbers, no loan works yet.",
+      more: expect.stringContaining("We count with a typical home there: $120,000."),
+    });
   });
 });
 

@@ -11,7 +11,7 @@ import { limitWords, listOf, monthName } from "#app/lib/my-path/path-names.ts";
 import { usePathNow } from "#app/lib/my-path/path-store.ts";
 import { conditionsOf, openLimits } from "./result/condition-words.ts";
 import { hangsOnNames } from "./result/hangs-on-words.ts";
-import { firstMonthOf, whenWords } from "./result/headline-notes.ts";
+import { firstMonthOf, typicalPrice, whenWords } from "./result/headline-notes.ts";
 import { freeWords, headlineOf, headlineText, leadDoor } from "./result/path-headline.ts";
 import { type AssistanceNames, asksBefore, doorName, skippedWords, untilWords } from "./result/path-words.ts";
 import type { PageState } from "./use-path-page.ts";
@@ -21,10 +21,15 @@ export type BarWords = { door: "open" | "shut" | "ask"; sentence: string; more: 
 
 /** `FHA: December 2028. Until then you need more cash.`; without a month, what shuts it, or the questions still open. */
 export function barWords(answer: PathDoors, household: Household, names: AssistanceNames): BarWords {
-  const words = wordsWith(answer, household, names);
-  if (!answer.withoutWish || leadDoor(answer) === null) return words;
-  return { ...words, more: `${words.more} Without your own limit: ${freeWords(answer, names)}.`.trim() };
+  const { sentence, more, door } = wordsWith(answer, household, names);
+  const free = answer.withoutWish && leadDoor(answer) ? `Without your own limit: ${freeWords(answer, names)}.` : "";
+  const typical = typicalPrice(household);
+  const isCounted = typical !== null && sentence !== noMonthYet && !sentence.includes(typical);
+  const counted = isCounted ? `We count with a typical home there: ${typical}.` : "";
+  return { door, sentence, more: [more, free, counted].filter(Boolean).join(" ") };
 }
+
+const noMonthYet = "No month yet.";
 
 function wordsWith(answer: PathDoors, household: Household, names: AssistanceNames): BarWords {
   const door = leadDoor(answer);
@@ -32,11 +37,11 @@ function wordsWith(answer: PathDoors, household: Household, names: AssistanceNam
     const missing = answer.skipped.map((part) => skippedWords[part]);
     // An answer to what is open would open nothing.
     if (missing.length === 0 || answer.withoutWish || isAllShut(answer.programs))
-      return { door: "shut", ...firstSentence(headlineText(headlineOf(answer, household, names))) };
+      return shutWords(answer, household, names);
     const [first = "", second] = missing;
     return {
       door: "ask",
-      sentence: "No month yet.",
+      sentence: noMonthYet,
       more: `Still open: ${listOf(second ? [first, second] : [first])}.`,
     };
   }
@@ -65,6 +70,14 @@ function wordsWith(answer: PathDoors, household: Household, names: AssistanceNam
   }
   const until = untilWords(door.binding[door.month - answer.now - 1] ?? "cash", household);
   return { door: "shut", sentence: `${name}: ${month}. Until then ${until}.`, more: "" };
+}
+
+/** What shuts every door. Where it is a price that nobody typed, that price is the open question. */
+function shutWords(answer: PathDoors, household: Household, names: AssistanceNames): BarWords {
+  const { sentence, more } = firstSentence(headlineText(headlineOf(answer, household, names)));
+  const typical = typicalPrice(household);
+  if (typical === null || !sentence.includes(typical)) return { door: "shut", sentence, more };
+  return { door: "ask", sentence, more: `${more} A lower price may work: you can type yours.` };
 }
 
 /** The first sentence of some, and the others in small type. */

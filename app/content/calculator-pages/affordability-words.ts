@@ -19,7 +19,7 @@ export const affordabilityWords: CalculatorWords = {
     },
     {
       title: "Down payment",
-      text: "All the cash you bring, minus closing costs if they come out of it. At least 3% for conventional, 3.5% for FHA from a score of 580, nothing for VA and USDA.",
+      text: "All the cash you bring, minus closing costs if they come out of it. At least 3% for conventional, 3.5% for FHA from a score of 580 and 10% below it, nothing for VA and USDA.",
     },
     {
       title: "Loan limits",
@@ -27,13 +27,14 @@ export const affordabilityWords: CalculatorWords = {
     },
     {
       title: "Inside the payment",
-      text: `Property tax of ${plannedPropertyTax}, or your county’s where you named it in My path or came from its page, and home insurance of ${plannedHomeInsurance} of the price a year, mortgage insurance of ${plannedMortgageInsurance} of a conventional loan: planning assumptions. FHA, VA and USDA charge by their own tables.`,
+      text: `Property tax of ${plannedPropertyTax}, or your county’s where you named it in My path or came from its page, and home insurance of ${plannedHomeInsurance} of the price a year, mortgage insurance of ${plannedMortgageInsurance} of a conventional loan, or by your score in My path: planning assumptions. FHA, VA and USDA charge by their own tables.`,
     },
     { title: "Closing costs", text: countedClosing },
   ],
   dated: [loanLimitTable],
   leavesOut: [
-    "Your score, your job history and what you have left in savings: lenders look at all three.",
+    "Your score, unless you named it in My path: then it sets the kind of loan we start with and the mortgage insurance, and no rate.",
+    "Your job history and what you have left in savings: lenders look at both.",
     "VA’s own test of what is left to live on each month.",
     "Help with the down payment, which works like more cash.",
     "Whether you want to spend that much. The last field at the top is for your own limit.",

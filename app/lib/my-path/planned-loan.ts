@@ -1,7 +1,7 @@
 import { planningRates } from "#app/content/loans/sample-rates.ts";
 import { pathRules } from "#app/content/my-path/path-rules.ts";
 import type { Household, Month } from "#app/domain/path/household.ts";
-import { leadOf } from "#app/domain/path/lead-door.ts";
+import { isScoreTooLow, leadOf } from "#app/domain/path/lead-door.ts";
 import type { ProgramAnswer } from "#app/domain/path/path-answer.ts";
 import { plainDoors } from "#app/domain/path/plan-path.ts";
 import { formatDollarRange, formatRate } from "#app/lib/format/format-currency.ts";
@@ -13,8 +13,8 @@ const kinds = Object.keys(planningRates) as (keyof typeof planningRates)[];
 
 /**
  * The loan that My path leads with: its kind, its down payment, and the new home's payment a month, with tax and insurance;
- * where no loan has a month, the first that it lists. So a payment or a ratio elsewhere is the one that My path tells. Nothing
- * without a price.
+ * where no loan has a month, the first that it lists. So a payment or a ratio elsewhere is the one that My path tells. Without
+ * a price no loan has a month: then only a score that is too low for a conventional loan names the kind.
  */
 export function plannedLoan(
   household: Household,
@@ -22,13 +22,15 @@ export function plannedLoan(
 ): Pick<OwnNumbers, "housePayment" | "loanKind" | "downShare"> {
   const doors = plainDoors(household, now, pathRules);
   const door = leadOf(doors) ?? doors[0];
-  if (!door || door.monthlyPaymentCents === 0) return {};
+  if (!door) return {};
   const { program, monthlyPaymentCents: low, mostPaymentCents: high } = door;
   const { loan, name } = programWords[program];
+  const loanKind = { value: kindOf(door), label: "Kind of loan, by My path", text: name, ofPlace: true } as const;
+  if (low === 0) return doors.some(isScoreTooLow) ? { loanKind } : {};
   const text = `${formatDollarRange({ low, high })} a month, with ${loan}`;
   return {
     housePayment: { value: low, label: "New house payment, by My path", text },
-    loanKind: { value: kindOf(door), label: "Kind of loan, by My path", text: name, ofPlace: true },
+    loanKind,
     ...plannedDown(door, household),
   };
 }

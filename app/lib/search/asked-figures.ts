@@ -14,17 +14,21 @@ const named = /^\s*(?:(401|403|203|457)\s?k|10(40|9[89]))$/i;
 /** Less is another kind of number, such as a share, a score or a span. */
 const least = { hour: 7, month: 200, year: 5000, none: 1000 } as const;
 
+/** As much as this is no pay for an hour, and no rent, payment or pay for a month: it is a price, or a year's. */
+const most = { hour: 1000, month: 50_000, year: Number.POSITIVE_INFINITY } as const;
+
 /** The amounts of money in a question, in dollars. */
 export function figuresIn(query: string): AskedFigure[] {
   return [...query.matchAll(amount)].flatMap((match): AskedFigure[] => {
     const [whole, , typed = ""] = match;
     const rest = query.slice((match.index ?? 0) + whole.length);
     const [, short = "", long = ""] = unit.exec(rest) ?? [];
-    const per = perOf(short || long);
+    const said = perOf(short || long);
     const read = parseTypedMoney(typed);
-    const isName = named.test(typed) || (per === null && notMoney.test(rest));
+    const isName = named.test(typed) || (said === null && notMoney.test(rest));
     if (!read.ok || isName || /^\s*(19|20)\d\d$/.test(typed)) return [];
     const dollars = read.value / 100;
+    const per = said && dollars < most[said] ? said : null;
     return dollars < least[per ?? "none"] ? [] : [{ dollars, per }];
   });
 }

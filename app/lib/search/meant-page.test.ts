@@ -15,6 +15,8 @@ it.each([
     ],
   ],
   ["1500 a month", [{ dollars: 1500, per: "month" }]],
+  ["whats 250000 a month", [{ dollars: 250_000, per: null }]],
+  ["60,000 an hour", [{ dollars: 60_000, per: null }]],
   ["52000 yearly", [{ dollars: 52_000, per: "year" }]],
 ])("finds the amounts in %j", (query, figures) => {
   expect(figuresIn(query)).toEqual(figures);
@@ -48,6 +50,13 @@ it.each([
   ["closing costs 290k", "/calculators/closing-costs#price=290000"],
   ["how much down on a 240000 house", "/calculators/down-payment-savings#price=240000"],
   ["what house does 1700 a month buy", "/calculators/affordability#comfort=1700"],
+  ["whats 250000 a month", "/calculators/monthly-payment#price=250000"],
+  ["250k monthly payment", "/calculators/monthly-payment#price=250000"],
+  ["$389,900 per month with pmi", "/calculators/mortgage-insurance#price=389900"],
+  ["rent or 300k a month", "/calculators/rent-or-buy#price=300000"],
+  ["i make 85000 a month", "/calculators/affordability#income=85000"],
+  ["salary 60k/hr", "/calculators/affordability#income=60000"],
+  ["what house does 9500 a month buy", "/calculators/affordability#comfort=9500"],
   ["rent 1450 or buy", "/calculators/rent-or-buy#rent=1450"],
   ["refinance 180000", "/calculators/refinance#balance=180000"],
   ["when can we buy a home", "/my-path"],

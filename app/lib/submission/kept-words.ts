@@ -10,18 +10,19 @@ const keyOf = (formId: string) => `${formId}-words`;
 
 /**
  * Fills the form with what was typed last in this tab, and keeps it up to date from then on. `over` says whether that replaces
- * a text which the page brings: an older one of the same form, or one that is newer, from the page before.
+ * a text which the page brings: an older one of the same form, or one that is newer, from the page before. Gives whether it
+ * brought back any.
  */
-export function keepWords(form: HTMLFormElement, { over }: { over: boolean }): void {
+export function keepWords(form: HTMLFormElement, { over }: { over: boolean }): boolean {
   const fields = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(".inp")];
   const kept = read(form.id);
-  for (const field of fields) {
-    if (over || field.value === "") fill(field, kept[field.name] ?? field.value);
-  }
+  const missing = fields.filter(({ name, value }) => (over || value === "") && (kept[name] ?? value) !== value);
+  for (const field of missing) fill(field, kept[field.name] ?? "");
   form.addEventListener("input", () => {
     const words = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
     tryStorage(() => sessionStorage.setItem(keyOf(form.id), JSON.stringify(words)));
   });
+  return missing.length > 0;
 }
 
 /** Once the form is sent. */
@@ -39,7 +40,6 @@ export function forgetPost(): void {
 }
 
 function fill(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
-  if (field.value === text) return;
   field.value = text;
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }

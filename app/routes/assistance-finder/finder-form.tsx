@@ -7,12 +7,12 @@ import { finderFieldNames, finderSteps } from "#app/forms/finder-answers.ts";
 import { classNames } from "#app/lib/format/class-names.ts";
 import { fieldId, Questions, screenId } from "./finder-questions.tsx";
 import { showDoors, tallyLabels } from "./program-doors.tsx";
-import type { SaidAnswer } from "./said-answers.ts";
+import { type AskedAnswer, isSaid } from "./said-answers.ts";
 import type { useFinder } from "./use-finder.ts";
 
 type FinderFormProps = {
   finder: ReturnType<typeof useFinder>;
-  said: readonly SaidAnswer[];
+  asked: readonly AskedAnswer[];
   tally: Ranked<never>["tally"];
   incomeLine: string | null;
   /** Whether the form was sent without JavaScript. */
@@ -21,7 +21,7 @@ type FinderFormProps = {
 };
 
 /** One question at a time, with the result so far below it. Without JavaScript it is one form with all of them. */
-export function FinderForm({ finder, said, tally, incomeLine, wasSent, live }: FinderFormProps) {
+export function FinderForm({ finder, asked, tally, incomeLine, wasSent, live }: FinderFormProps) {
   const { texts, problems, place, step } = finder;
   const wrong = finderFieldNames.filter((name) => problems[name] !== undefined);
   const isDone = step === finderSteps.length;
@@ -50,7 +50,7 @@ export function FinderForm({ finder, said, tally, incomeLine, wasSent, live }: F
         />
       )}
       <Questions texts={texts} problems={problems} place={place} step={step} incomeLine={incomeLine} />
-      {isDone && <AllAsked said={said} onChange={finder.goTo} />}
+      {isDone && <AllAsked asked={asked} onChange={finder.goTo} />}
       <LookupNote lookup={finder.lookup} kept="Your other answers still count." />
       {!isDone && (
         <div className="q-acts">
@@ -105,28 +105,31 @@ function Progress({ step, onBack }: { step: number; onBack: () => void }) {
   );
 }
 
-function AllAsked({ said, onChange }: { said: readonly SaidAnswer[]; onChange: (step: number) => void }) {
+/** Exported for its test. Every question is listed, so that a skipped one can be answered from here. */
+export function AllAsked({ asked, onChange }: { asked: readonly AskedAnswer[]; onChange: (step: number) => void }) {
+  const isSilent = !asked.some(isSaid);
   return (
     <div className="q">
       <h2 id={screenId(finderSteps.length)} tabIndex={-1}>
         That is all we ask
       </h2>
-      {said.length === 0 && <p className="small">You skipped every question. Each answer makes the list clearer.</p>}
+      {isSilent && <p className="small">You skipped every question. Each answer makes the list clearer.</p>}
       <dl className="rows pairs small">
-        {said.map(({ label, text, step }) => (
+        {asked.map(({ label, text, step }) => (
           <div key={label}>
             <dt>
-              {label}: <b>{text}</b>
+              {label}: {text === null ? "skipped" : <b>{text}</b>}
             </dt>
             <dd>
               <button type="button" className="tlink" onClick={() => onChange(step)}>
-                Change<span className="vh"> {label}</span>
+                {text === null ? "Answer" : "Change"}
+                <span className="vh"> {label}</span>
               </button>
             </dd>
           </div>
         ))}
       </dl>
-      {said.length === 0 ? (
+      {isSilent ? (
         <Button onClick={() => onChange(0)}>Start Again</Button>
       ) : (
         <ButtonLink to="#finder-answer" className="btn--wide" onClick={showDoors}>

@@ -23,7 +23,7 @@ import { FinderForm } from "./finder-form.tsx";
 import { fieldId } from "./finder-questions.tsx";
 import { NextStep } from "./next-step.tsx";
 import { doorsTitle, ProgramDoors, showDoors, tallyWords } from "./program-doors.tsx";
-import { saidAnswers } from "./said-answers.ts";
+import { askedAnswers, isSaid } from "./said-answers.ts";
 import { type SentFinder, useFinder } from "./use-finder.ts";
 
 /** A question at the left, doors at the right. With JavaScript the doors follow each answer, and nothing is sent. */
@@ -41,7 +41,8 @@ export function Finder({ sent }: { sent: SentFinder | undefined }) {
       ),
     [answers, area, place.programs, where],
   );
-  const said = saidAnswers(texts, answers, place);
+  const asked = askedAnswers(texts, answers, place);
+  const said = asked.filter(isSaid);
   const silent = said.length === 0;
   const [first] = ranked.doors;
 
@@ -68,7 +69,7 @@ export function Finder({ sent }: { sent: SentFinder | undefined }) {
       <div className="screen-only wrap cols cols--start af" id="finder">
         <FinderForm
           finder={finder}
-          said={said}
+          asked={asked}
           tally={ranked.tally}
           incomeLine={incomeLine(place.county, answers.householdSize)}
           wasSent={sent !== undefined}

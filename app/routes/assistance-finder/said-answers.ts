@@ -16,12 +16,15 @@ import type { PlaceFound } from "#app/lib/places/find-place.ts";
 /** An answer in words: after the last question, on the call sheet, and where the visitor checks what to take along. */
 export type SaidAnswer = { label: string; text: string; step: number };
 
-/** The readable answers, in the order of the questions. */
-export function saidAnswers(
+/** A question with its answer; null if it was skipped. */
+export type AskedAnswer = Omit<SaidAnswer, "text"> & { text: string | null };
+
+/** The questions with their readable answers, in order. */
+export function askedAnswers(
   texts: FinderTexts,
   { incomeCents, savingsCents, score }: FinderAnswers,
   { county, state }: PlaceFound,
-): readonly SaidAnswer[] {
+): readonly AskedAnswer[] {
   const rows: readonly [FinderFieldName, string, string | undefined][] = [
     ["zip", "Place", county?.name ?? stateNames.get(state)],
     ["household", "People in the household", chosen(householdChoices, texts.household)?.label],
@@ -32,7 +35,11 @@ export function saidAnswers(
     ["savings", "Savings", dollarsOf(savingsCents)],
     ["score", "Credit score", chosen(scoreBands, texts.score)?.label ?? (score ? texts.score : undefined)],
   ];
-  return rows.flatMap(([name, label, text]) => (text === undefined ? [] : [{ label, text, step: stepOf(name) }]));
+  return rows.map(([name, label, text]) => ({ label, text: text ?? null, step: stepOf(name) }));
+}
+
+export function isSaid(asked: AskedAnswer): asked is SaidAnswer {
+  return asked.text !== null;
 }
 
 function stepOf(name: FinderFieldName): number {

@@ -29,6 +29,7 @@ import { refuseForm } from "#app/server/http/pages/failure.server.ts";
 import { rejectionOf, textsOf } from "#app/server/http/plain-post.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
+import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 
 /** The data for the page of times: the choice so far, and the calendar on the visitor's clock. */
 export async function timesPage(request: Request, { services }: RequestContext) {
@@ -64,6 +65,10 @@ export async function detailsPage(request: Request, { services }: RequestContext
   const time = corrected
     ? { startMs: corrected.starts_at, minutes }
     : await findPicked(bookings, { startMs, minutes }, own);
+  const values = corrected
+    ? typedFor(corrected)
+    : keptWordsCookie.read(dataKey, request.headers.get("Cookie"), connectionOf(request));
+  const heldUntil = time && holdId !== null ? await bookings.heldUntil(holdId, time) : null;
   return {
     choice,
     time,
@@ -75,13 +80,20 @@ export async function detailsPage(request: Request, { services }: RequestContext
       path: pathOf(dataKey, booking.id),
     },
     isCorrection: corrected !== null,
-    values: corrected
-      ? typedFor(corrected)
-      : keptWordsCookie.read(dataKey, request.headers.get("Cookie"), connectionOf(request)),
-    heldUntil: time && holdId !== null ? await bookings.heldUntil(holdId, time) : null,
+    values,
+    heldUntil,
     others: time ? [] : nearbyTimes((await readTimes(bookings, minutes, own)).free, startMs),
-    token: issueFormToken(services.dataKey, bookingForm.id, Date.now()),
+    token: issueFormToken(dataKey, bookingForm.id, Date.now() - alreadyMs(values !== null, heldUntil)),
   };
+}
+
+/**
+ * How long the visitor has had the form before this page: as long as it takes, where we bring back what they typed, or since they
+ * picked the time. Whoever loads the page again, and has their words back, does not wait again.
+ */
+function alreadyMs(hasWords: boolean, heldUntil: number | null): number {
+  if (hasWords) return bookingForm.limits.leastMs;
+  return heldUntil === null ? 0 : bookingRules.holdMinutes * 60_000 - (heldUntil - Date.now());
 }
 
 /**

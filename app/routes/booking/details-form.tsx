@@ -100,23 +100,25 @@ type OtherTimesProps = {
   gone: BookingRefusal | null;
 };
 
-/** The nearest free times, if someone else has taken the one picked. Part of the form, so that no typed text is lost. */
+/**
+ * The nearest free times, if someone else has taken the one picked. Part of the form, so that no typed text is lost. None is checked
+ * for the visitor: a press on "Book This Time" would book a time that they never chose.
+ */
 function OtherTimes({ others, zone, picked, gone }: OtherTimesProps) {
   const [own, office] = [zonedTime(zone), zonedTime(officeZone)];
-  const chosen = others.find((startMs) => String(startMs) === picked) ?? others[0];
   return (
     <fieldset className="bk__others">
       <legend className="lab">Pick one of the nearest free times</legend>
       {gone && (
         // biome-ignore lint/a11y/noAutofocus: after a plain POST this is what the visitor has to read next.
         <div className="note note--bad" tabIndex={-1} autoFocus>
-          <b>This time is gone</b>
-          <p>{gone.message} What you typed is still here.</p>
+          <b>{picked ? "This time is gone" : "No time is picked yet"}</b>
+          <p>{picked ? gone.message : "Pick one of these."} What you typed is still here.</p>
         </div>
       )}
       {others.map((startMs) => (
         <label className="bk__box" key={startMs}>
-          <input type="radio" name="start" value={startMs} defaultChecked={startMs === chosen} />
+          <input type="radio" name="start" value={startMs} required defaultChecked={String(startMs) === picked} />
           <span>
             {own.short(startMs)}
             {zone !== officeZone && <span className="small"> ({office.short(startMs)})</span>}

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { allCalculators } from "#app/components/calculators/all-calculators.ts";
 import { takesOwn } from "#app/components/calculators/page/calculator.tsx";
-import { readAddress } from "#app/components/calculators/page/calculator-address.ts";
+import { readSent } from "#app/components/calculators/page/calculator-address.ts";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { PlannedMark } from "#app/components/layout/head-links.tsx";
 import { CurbCall } from "#app/components/sections/curb-call.tsx";
@@ -18,7 +18,7 @@ import { calculatorWords } from "./words-of-calculator.server.ts";
 export async function loader({ params: { slug }, request }: Route.LoaderArgs) {
   if (!isCalculatorSlug(slug)) throw data(null, { status: 404 });
   const { model } = await allCalculators[slug]();
-  const sent = readAddress(model.rules, new URL(request.url).search).texts;
+  const sent = readSent(model.rules, new URL(request.url).search);
   return { slug, sent, takesOwn: takesOwn(model) };
 }
 
@@ -98,7 +98,7 @@ function WhatNext({ slug, words }: { slug: CalculatorSlug; words: CalculatorWord
           </a>
         </p>
       }
-      fine="None of your numbers are in the link."
+      fine="The button takes none of your numbers along."
     />
   );
 }

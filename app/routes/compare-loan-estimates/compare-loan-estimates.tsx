@@ -33,7 +33,7 @@ export default function CompareLoanEstimates() {
             </a>
           </p>
         }
-        fine="None of your numbers are in the link."
+        fine="The button takes none of your numbers along."
       />
     </>
   );

@@ -13,13 +13,14 @@ import {
 import { closingField, closingTerms } from "#app/components/calculators/fields/closing-field.ts";
 import { homeFields } from "#app/components/calculators/fields/home-fields.ts";
 import { householdFields, type LoanGuide, loanGuides } from "#app/components/calculators/fields/household-fields.ts";
-import { programOf } from "#app/components/calculators/fields/loan-program-field.ts";
+import { programKinds, programOf } from "#app/components/calculators/fields/loan-program-field.ts";
 import { choiceField, moneyField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
 import type { DoorWalk } from "#app/components/calculators/plots/door-walks.tsx";
 import { lineNames, linesSentence } from "#app/content/lines/line-words.ts";
 import { exampleHousehold, leverStepSizes } from "#app/content/loans/calculator-examples.ts";
 import { planningRates } from "#app/content/loans/sample-rates.ts";
+import { fhaDownPayments } from "#app/content/rules/fha.ts";
 import {
   type Affordability,
   type AffordabilityTerms,
@@ -32,6 +33,7 @@ import type { DebtRatios } from "#app/domain/buying/debt-to-income.ts";
 import { closingCashCents } from "#app/domain/buying/planned-closing.ts";
 import { shareCents } from "#app/domain/money.ts";
 import { formatDollars, formatRate, formatTenths } from "#app/lib/format/format-currency.ts";
+import type { OwnNumbers } from "#app/lib/my-path/own-numbers.ts";
 
 // The house that an income, its debts and the cash can carry: the limits, the one that stops you first, and what would
 // move it.
@@ -60,6 +62,14 @@ const guideLabels = Object.fromEntries(guides.map((key) => [key, loanGuides[key]
   keyof typeof loanGuides,
   string
 >;
+
+/** The loan that My path leads with: one by our planning line where it is conventional, and FHA's with what the score asks for. */
+function guideBy({ loanKind, score }: OwnNumbers): keyof typeof loanGuides | undefined {
+  const kind = loanKind && programKinds[loanKind.value];
+  if (kind === "conventional") return "common";
+  const isLow = score !== undefined && score.value < fhaDownPayments.byScore[0].from;
+  return kind === "fha" && isLow ? "fha-10" : kind;
+}
 
 /** For an amount that may be empty. */
 const emptyExample = {
@@ -97,7 +107,14 @@ const rules = {
     min: 100_00,
     max: 1_000_000_00,
   },
-  loan: { ...choiceField(guideLabels), label: "Kind of loan", what: "the kind of loan", example: 0 },
+  loan: {
+    ...choiceField(guideLabels),
+    label: "Kind of loan",
+    what: "the kind of loan",
+    own: "loanKind",
+    ownText: guideBy,
+    example: 0,
+  },
   rate: {
     ...rate,
     follows: { field: "loan", examples: guides.map((key) => planningRates[loanGuides[key].program]) },

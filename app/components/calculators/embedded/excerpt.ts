@@ -8,6 +8,7 @@ import {
 } from "#app/components/calculators/fields/calculator-model.ts";
 import { fragmentOf } from "#app/components/calculators/page/calculator-address.ts";
 import type { CalculatorSlug } from "#app/content/pages/calculators-words.ts";
+import type { OwnNumberName } from "#app/lib/my-path/own-numbers.ts";
 
 /** A few fields of a calculator, on a page that is about something else. */
 export type Excerpt<Name extends string, Answer> = Calculation<Name, Answer> & {
@@ -16,14 +17,16 @@ export type Excerpt<Name extends string, Answer> = Calculation<Name, Answer> & {
   /** The fragment that fills that page with these texts: only those that differ from its example. Null is the example. */
   carried(texts: Texts<Name> | null): string;
   /** What the calculator counts of a loan that My path may know, and that is not asked for here. */
-  unasked: readonly LoanField[];
+  unasked: FieldRules<string>;
   /** The same with those from the visitor's plan. */
-  withLoan(texts: Partial<Texts<LoanField>>): Excerpt<Name, Answer>;
+  withLoan(texts: Partial<Texts<string>>): Excerpt<Name, Answer>;
 };
 
-type LoanField = (typeof loanFields)[number];
-
-const loanFields = ["tax", "mortgageInsurance"] as const;
+const ofLoan: readonly (OwnNumberName | null | undefined)[] = [
+  "propertyTaxRate",
+  "mortgageInsuranceRate",
+  "loanKind",
+] satisfies OwnNumberName[];
 
 /** The field's name here, and its first value. How it is read and which numbers it takes stays as in the calculator. */
 type Words = Partial<Pick<FieldRule, "label" | "help" | "choices" | "example">>;
@@ -48,7 +51,9 @@ export function excerptOf<Name extends string, Answer extends object, Asked exte
     check: (texts) => model.check(exampleTexts(model.rules, { ...assumed, ...texts } as Partial<Texts<Name>>)),
     carried: (texts) =>
       fragmentOf(model.rules, { ...assumed, ...(texts ?? exampleTexts(rules)) } as Partial<Texts<Name>>),
-    unasked: loanFields.filter((name) => name in model.rules && !(name in asked)),
+    unasked: Object.fromEntries(
+      Object.entries<FieldRule>(model.rules).filter(([name, { own }]) => ofLoan.includes(own) && !(name in asked)),
+    ),
     withLoan: (texts) => excerptOf(model, asked, { ...assumed, ...texts }),
   };
   return excerpt;

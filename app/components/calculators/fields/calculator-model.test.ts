@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { affordabilityModel } from "#app/components/calculators/affordability/affordability-model.ts";
 import { closingCostsModel } from "#app/components/calculators/closing-costs/closing-costs-model.ts";
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
-import { readAddress, writeAddress } from "#app/components/calculators/page/calculator-address.ts";
+import { readAddress, readSent, writeAddress } from "#app/components/calculators/page/calculator-address.ts";
 import { vaResidualModel } from "#app/components/calculators/va-residual-income/va-residual-income-model.ts";
 import { planningRates } from "#app/content/loans/sample-rates.ts";
 import { formatTypedRate } from "#app/lib/format/format-currency.ts";
@@ -28,6 +28,16 @@ describe("a part of the price", () => {
     for (const texts of [typed, { ...typed, down: "5%" }, { ...typed, down: "$9,000" }]) {
       expect(readAddress(rules, writeAddress(rules, { texts, kept: [] })).texts).toEqual(texts);
     }
+  });
+
+  it("begins anew in a form that was sent without script, where it still holds the example's dollars beside another price", () => {
+    const example = exampleTexts(rules);
+    const sent = (typed: Partial<typeof example>) =>
+      readSent(rules, `?${new URLSearchParams({ ...example, ...typed })}`);
+    expect(sent({ price: "250000" })).toMatchObject({ price: "$250,000", down: "5%" });
+    expect(sent({ price: "310k", program: "fha" })).toMatchObject({ down: "5%", rate: rateOf("fha") });
+    expect(sent({ price: "250000", down: "9000", rate: "6.1" })).toMatchObject({ down: "$9,000", rate: "6.1%" });
+    expect(sent({})).toEqual(example);
   });
 
   it("is among the samples until somebody gives it, as the rent is, and no rate is", () => {

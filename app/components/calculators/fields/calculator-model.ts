@@ -1,7 +1,7 @@
 import type { CalculatorSlug } from "#app/content/pages/calculators-words.ts";
 import type { TypedNumber } from "#app/domain/text/typed-number.ts";
 import { formatTypedRate } from "#app/lib/format/format-currency.ts";
-import type { OwnNumberName } from "#app/lib/my-path/own-numbers.ts";
+import type { OwnNumberName, OwnNumbers } from "#app/lib/my-path/own-numbers.ts";
 
 // A calculator's parts: its fields, its calculation, and the words of its answer. Reading typed text is in `fields/`.
 
@@ -30,6 +30,8 @@ export type FieldRule = {
    * built on a shared one asks for something else.
    */
   own?: OwnNumberName | null;
+  /** For a list that has no place for that number: what to choose in it. Undefined where nothing is known. */
+  ownText?: (numbers: OwnNumbers) => string | undefined;
   /** Whether the answer says that it still holds the example, though no plan could fill it. */
   saidAsSample?: true;
   /** For a field that starts by a choice in another field: its example for each of the choices there, in their order. */

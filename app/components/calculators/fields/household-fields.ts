@@ -63,6 +63,18 @@ const conforming = {
   loanLimitCents: conventionalDown.baselineCents,
 } as const;
 
+const [fhaScore, lowFha] = fhaDownPayments.byScore;
+const fhaGuide = {
+  label: `FHA, by hand ${ratioWords(fha.hand)}`,
+  program: "fha",
+  line: "fha",
+  lineSaid: "FHA’s line by hand",
+  ratios: fha.hand,
+  minimumDownShare: fhaScore.share,
+  largeLoan: null,
+  loanLimitCents: fhaFloor[0] * 100,
+} as const;
+
 export const loanGuides = {
   common: {
     ...conforming,
@@ -88,15 +100,11 @@ export const loanGuides = {
     lineSaid: "Fannie Mae’s line by computer",
     ratios: fannie.automated,
   },
-  fha: {
-    label: `FHA, by hand ${ratioWords(fha.hand)}`,
-    program: "fha",
-    line: "fha",
-    lineSaid: "FHA’s line by hand",
-    ratios: fha.hand,
-    minimumDownShare: fhaDownPayments.byScore[0].share,
-    largeLoan: null,
-    loanLimitCents: fhaFloor[0] * 100,
+  fha: fhaGuide,
+  "fha-10": {
+    ...fhaGuide,
+    label: `FHA with a score of ${lowFha.from} to ${fhaScore.from - 1}, by hand ${ratioWords(fha.hand)}`,
+    minimumDownShare: lowFha.share,
   },
   va: {
     label: `VA, first use, by hand ${ratioWords(va.hand)}`,

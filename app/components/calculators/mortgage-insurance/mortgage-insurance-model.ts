@@ -13,7 +13,6 @@ import {
 import { downAbovePrice } from "#app/components/calculators/fields/home-fields.ts";
 import {
   type ProgramKind,
-  programField,
   programKinds,
   programNames,
   programOf,
@@ -88,12 +87,12 @@ export type PaymentLine = {
   stopsAfter: number | null;
 };
 
-const { price, down, rate, term, mortgageInsurance } = monthlyPaymentModel.rules;
+const { price, down, program, rate, term, mortgageInsurance } = monthlyPaymentModel.rules;
 
 const rules = {
   price: { ...price, help: "Or what it was appraised at, if that is less" },
   down,
-  program: { ...programField, label: "Kind of loan" },
+  program,
   rate,
   term,
   first: {

@@ -1,4 +1,5 @@
 import {
+  exampleText,
   exampleTexts,
   type FieldRule,
   type FieldRules,
@@ -29,6 +30,20 @@ export function readAddress<Name extends string>(rules: FieldRules<Name>, carrie
     .getAll(keptKey)
     .map((inner) => (inner === "" ? exampleTexts(rules) : textsOf(rules, new URLSearchParams(inner))));
   return { texts: textsOf(rules, parameters), kept: kept.filter((texts) => texts !== null).slice(0, mostKept) };
+}
+
+/**
+ * Reads the query of a form that was sent without script: it has every field. A part of the price that still holds the example's
+ * dollars was not touched, and neither was a rate that still is the example's: they begin again beside the new price or loan.
+ */
+export function readSent<Name extends string>(rules: FieldRules<Name>, query: string): Texts<Name> | null {
+  const sent = new URLSearchParams(query);
+  for (const name of namesOf(rules)) {
+    const { shareOf, follows } = rules[name];
+    const hangsOn = shareOf === "price" || follows !== undefined;
+    if (hangsOn && tidyTyped(rules[name], sent.get(name) ?? "") === exampleText(rules[name])) sent.delete(name);
+  }
+  return readAddress(rules, sent.toString()).texts;
 }
 
 /** The reverse of `readAddress`, without `#`; empty for just the example. */

@@ -77,7 +77,8 @@ describe.each(allModels.map((model) => [model.slug, model] as const))("a plan in
     for (const name of namesOf(rules)) {
       const rule = rules[name];
       if (!rule?.own) continue;
-      expect(own[name]).toBe(rule.own === "downShare" ? "3.5%" : rule.format(amounts[rule.own]));
+      const chosen = rule.ownText?.(all);
+      expect(own[name]).toBe(chosen ?? (rule.own === "downShare" ? "3.5%" : rule.format(amounts[rule.own])));
       // A field that is built on a shared one may ask for something else.
       expect(rule.label).toMatch(labels[rule.own]);
     }
@@ -131,6 +132,18 @@ describe("the score that a rate is for", () => {
     expect(note({ score: "unknown" })).toContain("We don’t know yours");
     expect(note({})).toContain("We don’t know yours");
     expect(note({ score: { points: 655, from: "bank" } }, { program: "fha" })).toContain("Yours is 655");
+  });
+
+  it("names the score that a conventional loan usually takes, where one is counted and the score is lower", () => {
+    expect(note({ score: { points: 612, from: "bank" } })).toContain(
+      "of 620 or more for a conventional loan. Yours is 612",
+    );
+    expect(note({ score: { points: 588, from: "lender" } }, { rate: "7.125%" })).toMatch(
+      /^Many lenders ask for a score of 620/,
+    );
+    expect(note({ score: { points: 620, from: "bank" } })).not.toContain("620 or more");
+    const { rules } = vaResidualModel;
+    expect(ownFields(rules, { score: { points: 588, from: "bank" } }).said(exampleTexts(rules)).note).toBeNull();
   });
 
   it("is not said with such a score, or of a rate that the visitor typed", () => {

@@ -9,7 +9,7 @@ import { tidyTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import type { Household } from "#app/domain/path/household.ts";
 import { formatTypedRate } from "#app/lib/format/format-currency.ts";
 import { type OwnNumber, type OwnNumbers, ownNumbers } from "#app/lib/my-path/own-numbers.ts";
-import { rateNote } from "#app/lib/my-path/rate-note.ts";
+import { rateNote, scoreNote } from "#app/lib/my-path/rate-note.ts";
 
 // The visitor's own numbers as texts of a calculator's fields. Loads only if there is a plan.
 
@@ -32,7 +32,10 @@ export function ownFields<Name extends string>(rules: FieldRules<Name>, househol
     said: (texts: Texts<Name>) => ({
       used: named(used(texts)),
       free: named(free(texts)),
-      note: holdsPlanningRate(rules, texts) ? rateNote(household) : null,
+      note:
+        [holdsPlanningRate(rules, texts) && rateNote(household), countsConventional(rules) && scoreNote(household)]
+          .filter(Boolean)
+          .join(" ") || null,
     }),
     /** The fields that hold a number of the plan. */
     used,
@@ -57,17 +60,17 @@ export function ownFields<Name extends string>(rules: FieldRules<Name>, househol
 export function ownTexts<Name extends string>(rules: FieldRules<Name>, numbers: OwnNumbers): Partial<Texts<Name>> {
   const texts: Partial<Texts<Name>> = {};
   for (const name of namesOf(rules)) {
-    const { own, min, max, format } = rules[name];
-    const code = own === "state" ? numbers.state?.text : undefined;
+    const { own, ownText, parse, min, max, format } = rules[name];
+    const chosen = ownText?.(numbers);
     // VA's table has no Guam.
-    if (code !== undefined && rules[name].parse(code).ok) texts[name] = code;
-    const value = own && own !== "state" ? numbers[own]?.value : undefined;
+    if (chosen !== undefined && parse(chosen).ok) texts[name] = chosen;
+    const value = own && !ownText ? numbers[own]?.value : undefined;
     if (value === undefined || value < min || value > max) continue;
     texts[name] = own === "downShare" ? formatTypedRate(value) : format(value);
   }
-  if (texts["price" as Name] === undefined) return texts;
   for (const name of namesOf(rules)) {
-    if (rules[name].shareOf === "price") texts[name] ??= startText(rules, name, texts);
+    if (rules[name].shareOf === "price" && texts["price" as Name] !== undefined)
+      texts[name] ??= startText(rules, name, texts);
   }
   for (const name of namesOf(rules)) {
     const { follows } = rules[name];
@@ -81,6 +84,11 @@ export function ownTexts<Name extends string>(rules: FieldRules<Name>, numbers: 
 /** Whether a rate is still ours, and not one that the visitor was told. */
 function holdsPlanningRate<Name extends string>(rules: FieldRules<Name>, texts: Texts<Name>): boolean {
   return namesOf(rules).some((name) => rules[name].isPlanningRate && texts[name] === startText(rules, name, texts));
+}
+
+/** Whether a conventional loan is one of those counted: only its mortgage insurance goes by the score. */
+export function countsConventional<Name extends string>(rules: FieldRules<Name>): boolean {
+  return namesOf(rules).some((name) => rules[name].own === "mortgageInsuranceRate");
 }
 
 /** Each number once, even if several fields hold it. */

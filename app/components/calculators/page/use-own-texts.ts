@@ -53,7 +53,10 @@ export function useOwnTexts<Name extends string>(
 }
 
 /** The numbers that only My path's engine knows. It is large, so only a calculator that asks for one of them loads it. */
-async function plannedNumbers<Name extends string>(rules: FieldRules<Name>, household: Household): Promise<OwnNumbers> {
+export async function plannedNumbers<Name extends string>(
+  rules: FieldRules<Name>,
+  household: Household,
+): Promise<OwnNumbers> {
   const asked = namesOf(rules).map((name) => rules[name].own);
   if (!asked.includes("housePayment") && !asked.includes("loanKind")) return {};
   const { plannedLoan } = await import("#app/lib/my-path/planned-loan.ts");

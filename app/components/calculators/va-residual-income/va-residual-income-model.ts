@@ -63,6 +63,7 @@ const rules = {
     what: "the state",
     example: places.indexOf(exampleResidual.state),
     own: "state",
+    ownText: ({ state }) => state?.text,
     saidAsSample: true,
   },
   people: {

@@ -8,6 +8,11 @@ import { conditionsOf, openLimits } from "./condition-words.ts";
 
 // What the answer counts with, and what could make it sooner: sentences under the headline.
 
+/** The price of a typical home, if the answer counts with it because none is typed. */
+export function typicalPrice({ place, priceCents }: Household): string | null {
+  return priceCents === undefined && place?.typicalPriceCents ? formatDollars(place.typicalPriceCents) : null;
+}
+
 /** The price that decides the answer, and where it comes from. `isNamed`: the text has the typed price already. */
 export function priceSentence({ place, priceCents }: Household, isNamed: boolean): string {
   if (priceCents !== undefined) return isNamed ? "" : `We count with your price of ${formatDollars(priceCents)}.`;

@@ -3,6 +3,7 @@ import type { Household } from "#app/domain/path/household.ts";
 import { isScoreTooLow } from "#app/domain/path/lead-door.ts";
 import type { LimitKind, LimitState, PathDoors, ProgramAnswer } from "#app/domain/path/path-answer.ts";
 import { capital, limitWords } from "#app/lib/my-path/path-names.ts";
+import { typicalPrice } from "./headline-notes.ts";
 import { changeWords, reasonWords } from "./path-words.ts";
 import { feelsRight, isShutByWish } from "./wish-words.ts";
 
@@ -75,12 +76,17 @@ function closedHeadline(programs: readonly ProgramAnswer[], household: Household
   const [door] = programs.toSorted((one, other) => rulesIn(one).length - rulesIn(other).length);
   const [limit] = door ? rulesIn(door) : [];
   const reason = limit ? reasonWords(limit, household) : limitWords.cash.until;
+  const typical = typicalPrice(household);
+  // Nobody has named a price yet, and another one may work.
+  const isByTypical = typical !== null && limit?.change === "price";
   return {
     state: "closed",
     parts: [
-      "With these numbers, no loan works yet. ",
+      isByTypical
+        ? `No month yet at ${typical}, the price of a typical home there. `
+        : "With these numbers, no loan works yet. ",
       { mark: "limit", words: capital(reason) },
-      " for the nearest one.",
+      isByTypical ? " for the nearest loan." : " for the nearest one.",
     ],
     lead: `${limit ? `${changeWords(limit)} ` : ""}Each loan below says what it needs.`,
   };
