@@ -19,6 +19,8 @@ const doneWords: Record<string, string> = {
   reopened: "It is open again. What was promised is promised again, for the time when it was due.",
   closed: "It is closed.",
   "closed-unkept": "It is closed. What was promised was still open: without an answer it counts as not kept.",
+  "closed-going-out":
+    "It is closed, and an answer is on its way. What was promised counts as kept when it goes out, and as not kept if you take it back.",
   merged: "They are one thread now. Each promise keeps its due time, and one answer keeps them all.",
   note: "Your note is kept. Only the team sees it.",
   "call-talked": "The call is logged. You talked, so the promise is kept.",

@@ -491,6 +491,19 @@ describeDatabase("the pages of a thread", ({ open }) => {
     expect(end.events.at(-2)).toMatchObject({ said: "They want a yard." });
   });
 
+  it("say that an answer on its way keeps the promise of a thread that is closed meanwhile", async () => {
+    const opened = await openDesk();
+    const ana = await opened.arrive("Ana");
+    const thread = await withLead(opened);
+    const seen = there(await ana.thread(thread));
+    const letter = newRowId();
+    const send = { do: "send-answer", thread, words: "Hi Maria", letter, seen: seen.newest ?? "" };
+    await ana.act({ ...send, version: "0" });
+    const { version } = there(await ana.thread(thread));
+    const close = { do: "thread-close", thread, reason: "won", version: String(version) };
+    expect(await ana.act(close)).toMatchObject({ to: expect.stringContaining("done=closed-going-out&") });
+  });
+
   it("offer to undo closing, which puts the thread back where it was with its promise", async () => {
     const opened = await openDesk();
     const ana = await opened.arrive("Ana");

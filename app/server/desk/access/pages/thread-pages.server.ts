@@ -12,6 +12,7 @@ import { command, deskPathOf, found, problem, view } from "#app/server/desk/acce
 import { after, onceIn, threadAt, typedIn, wrong } from "#app/server/desk/access/visit/thread-outcomes.server.ts";
 import { readAnswerBox } from "#app/server/desk/answers/answer-box-view.server.ts";
 import { readLetterFate } from "#app/server/desk/answers/letter-fate.server.ts";
+import { isAnswerGoingOut } from "#app/server/desk/answers/undo-time.server.ts";
 import { seeCalls } from "#app/server/desk/contact/calls-made.server.ts";
 import { seeGate } from "#app/server/desk/contact/gate-words.server.ts";
 import { readThreadDocuments } from "#app/server/desk/documents/seen-documents.server.ts";
@@ -189,7 +190,8 @@ async function moveTo(
   if (!changed.ok && isUnchanged) return { shown: { problem: "privacy-waits", typed: fields }, status: 409 };
   if (!changed.ok || before === undefined) return after(changed, fields, "");
   if (stage !== "closed") return after(changed, fields, before.stage === "closed" ? "reopened" : "stage");
-  const done = before.due_at < noPromise ? "closed-unkept" : "closed";
+  const unkept = (await isAnswerGoingOut(db, thread)) ? "closed-going-out" : "closed-unkept";
+  const done = before.due_at < noPromise ? unkept : "closed";
   return { to: `/desk/threads/${thread}?${new URLSearchParams({ done, from: before.stage })}` };
 }
 
