@@ -11,6 +11,8 @@ const doneWords: Record<string, string> = {
   claim: "You have it now. If nothing is written for 30 minutes, it is free for anyone again.",
   "let-go": "You let it go. Anyone can take it now.",
   assign: "You gave it to someone else, who looks after them from now on. It does not lapse.",
+  "assign-away":
+    "You gave it to someone who is away now. It does not lapse: if its answer is due before they are back, give it to someone who is here, below.",
   away: "It is put away. Its clock keeps running, and it comes back at the time above.",
   "away-sooner":
     "It is put away, but its answer is due before the time you chose. It comes back shortly before that, at the time above.",
