@@ -27,7 +27,22 @@ Please avoid calling on Saturdays
 Solo llámenme después de las 6.
 Por favor no llamen antes del mediodía.
 Me pueden llamar por la tarde
-Los fines de semana no me llamen`.split("\n");
+Los fines de semana no me llamen
+Please don't call during my shift (7 to 3)
+Please do not call while I sleep, 8 am to 2 pm.
+Please don't call during my shift, 6 to 2
+No calls while I'm sleeping, 9 a.m. to 4 p.m.
+Don't text me during my shift: 11pm-7am.
+I work 10 p.m. to 6 a.m., so please don't call me then.
+I am on shift 7-3, please do not ring.
+Please call outside of my shift, 2 to 10.
+I sleep from 8 to 2, no calls please.
+Never call when I sleep (7 am – 1 pm).
+My shift is 6am to 2pm. Please do not call during it.
+Por favor no me llamen durante mi turno, de 7 a 3.
+No me llamen mientras duermo, 8 am a 2 pm.
+Don't call 7a-3p please
+Please no calls between 8a.m. and 2p.m.`.split("\n");
 
 const others = `I am behind on two payments after 2 lenders said no.
 How long does it take before I get my keys?
@@ -45,7 +60,17 @@ Please email me the numbers.
 No calls from 2 of the bureaus yet.
 I have not heard back, please call me.
 Is it better to pay before the 15th?
-After 3 late payments, can I still buy?`.split("\n");
+After 3 late payments, can I still buy?
+My shift is 7 to 3 and I earn 24 an hour.
+The county office is open 9 am to 4 pm.
+The bank's hours are 8 to 5, and I called them twice.
+Is your office open 9 to 5 on weekdays?
+I work 8 am to 4 pm at the hospital.
+My husband works nights, 11 pm to 7 am, for 4 years now.
+Don't the lenders call during their hours, 9 to 5?
+We visited the open house, 1 to 3 pm.
+I never got a call from the bank, its hours are 9 to 5.
+My shift is 7 to 3 and I don't know which lender to call.`.split("\n");
 
 it.each(wishes)("asks a colleague which hours they wish for: %s", (words) => {
   const reading = readStop(words);
@@ -65,4 +90,9 @@ it("keeps a wish for hours beside a stop of another way, and only asks about quo
   expect(both).toMatchObject({ verdict: "stop", channel: "text", hours: "You can call me after 6 pm." });
   expect(readStop("", "Only call after 4 pm.")).toMatchObject({ verdict: "hours" });
   expect(readStop("Thanks!", "Only call after 4 pm.")).toMatchObject({ verdict: "hours" });
+});
+
+it("still takes a stop for good as one, whatever hours stand beside it", () => {
+  expect(readStop("Never call me again, I work 11 pm to 7 am.")).toMatchObject({ verdict: "stop", channel: "call" });
+  expect(readStop("Stop calling me, I sleep from 8 to 2.")).toMatchObject({ verdict: "stop", channel: "call" });
 });

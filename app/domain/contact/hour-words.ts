@@ -10,7 +10,9 @@ const dayNames = String.raw`\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|on
 const partOfDay = String.raw`\b(?:in|during|at|on)\s+(?:the\s+|my\s+)?(?:mornings?|afternoons?|evenings?|day(?:time)?(?! or two)|nights?|(?:work|working|business|office|school)\s+(?:hours|days?)|lunch(?: break| hour)?|week-?ends?|week-?days?)\b`;
 const bare = String.raw`\b(?:(?:early )?mornings|afternoons|evenings|nights|week-?ends|week-?days|business hours|daytime|late at night|(?:so|too|very) (?:early|late))\b`;
 const atWork = String.raw`\b(?:(?:while|when)\s+(?:i'?m|i am|we'?re|we are)\s+(?:at|on|in)\s+(?:the\s+|a\s+|my\s+)?(?:work|job|office|shift|school|class)|at\s+(?:my\s+)?(?:work|job|workplace))\b`;
-const parts = `${limit}|${partOfDay}|${bare}|${atWork}`;
+/** What they do at hours that they name beside it. */
+const busy = String.raw`\b(?:(?:during|outside(?: of)?)\s+(?:my|our)\s+(?:\w+\s+)?shifts?|(?:while|when)\s+(?:(?:i'?m|i am|we'?re|we are)\s+(?:asleep|sleeping|working|in bed|on shift)|(?:i|we)\s+(?:sleep|work)))\b`;
+const parts = `${limit}|${partOfDay}|${bare}|${atWork}|${busy}`;
 const when = `(?:${parts}|${dayNames})`;
 
 const reach = `(?:call|calls|calling|phone|phoning|ring|text|texts|texting|contact|contacting|reach|bother|disturb|wake|dial|voicemails?)`;
@@ -18,7 +20,18 @@ const reach = `(?:call|calls|calling|phone|phoning|ring|text|texts|texting|conta
 const limits = String.raw`\b(?:(?:don't|do not|dont|never|not)(?! (?:forget|hesitate|mind|worry))|no|only|avoid|except|prefer)\b`;
 const gap = `[^.;!?]{0,60}?`;
 
+const hour = String.raw`(?:\d{1,2}(?:[:.]\d\d)?|${numbers}|noon|midnight)`;
+/** "7 to 3", "8 am – 2 pm", "7a-3p": hours only beside words that refuse or ask for calls, since shops and shifts have them, too. */
+const span = String.raw`\b${hour}\s*(?:[ap]m?\b)?\s*(?:to|until|till|til|through|-|–|—)\s*(?:${clock}|\d{1,2}(?:[:.]\d\d)?\s*[ap]\b)`;
+const refuses = String.raw`\b(?:don't|do not|dont|never|no|not|avoid)\s+(?:(?:please|ever|to|try|trying)\s+){0,2}${reach}\b(?! (?:you|with)\b)`;
+
 const english = [
+  // "Don't call me, I sleep 8 to 2", "I work 10 pm to 6 am, so please don't call", "do not call me then".
+  `${refuses}${gap}${span}`,
+  `${span}${gap}${refuses}`,
+  String.raw`${refuses}(?:\s+(?:me|us))?\s+(?:then|during (?:it|that(?: time)?|those hours)|(?:at|in) (?:that time|those (?:hours|times)))\b`,
+  // "Please call outside of my shift".
+  String.raw`(?:^|[,;]\s*|\b(?:please|pls|just|only|but|so|and)\s+)(?:call|text|phone|ring|reach|contact)(?:\s+(?:me|us|only)){0,2}\s+${busy}`,
   // "Don't call before noon", "no texts on Sundays, please", "only reach me after 6".
   String.raw`${limits}${gap}\b${reach}\b(?! you\b)${gap}${when}`,
   // "Before noon please don't call".
@@ -38,7 +51,7 @@ const english = [
 /** A sentence that is nothing but the wish: "not on weekends", "evenings only", "after 6pm please". */
 const lone = String.raw`^[^\p{L}\d]*(?:(?:but|and|please|pls|also|just|only|not|never|no|ok|okay|or|any ?time|preferably|ideally)[\s,]+)*${when}(?:[\s,–-]*(?:and|or|to|only|please|pls|thanks|thank you|if possible|(?:is |are )?best|[ecmp][sd]?t|eastern|central|mountain|pacific|time|not|${when}|${clock})(?![\p{L}]))*[^\p{L}\d]*$`;
 
-const spanishWhen = String.raw`(?:(?:antes|despu[eé]s)\s+de(?:l| las?| la)?\s*(?:\d{1,2}|mediod[ií]a|trabajo|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)|entre las? \d|(?:en|por|durante) la (?:ma[nñ]ana|tarde|noche)|(?:en|por) las (?:ma[nñ]anas|tardes|noches)|(?:los|el|en)\s+(?:fin(?:es)? de semana|s[aá]bados?|domingos?|lunes)|entre semana|mientras trabajo)`;
+const spanishWhen = String.raw`(?:(?:antes|despu[eé]s)\s+de(?:l| las?| la)?\s*(?:\d{1,2}|mediod[ií]a|trabajo|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)|entre las? \d|(?:en|por|durante) la (?:ma[nñ]ana|tarde|noche)|(?:en|por) las (?:ma[nñ]anas|tardes|noches)|(?:los|el|en)\s+(?:fin(?:es)? de semana|s[aá]bados?|domingos?|lunes)|entre semana|mientras (?:trabajo|duermo|estoy \p{L}+)|(?:durante|fuera de) mi (?:turno|horario|trabajo))`;
 const spanish = [
   String.raw`(?:ll[aá]m|escr[ií]b|text|marqu|contact|comun[ií]qu|habl)\p{L}*${gap}${spanishWhen}`,
   String.raw`${spanishWhen}${gap}(?:ll[aá]m|escr[ií]b|text|marqu|contact)\p{L}*`,
@@ -55,6 +68,13 @@ const notOurHours =
   /\b(?:they|collectors?|collection agenc\w+|telemarketers?|robocallers?|scammers?|he|she)\s+(?:\w+\s+){0,2}(?:calls?|texts?|phone|contact|bother)\b|\b(?:can|could|may|should|will|shall|did|do|if) i (?:\w+ )?(?:call|text|phone|reach|contact)\b|\bi(?:'ll| will| can| could| may| might|'m going to| am going to|'d like to| tried to| want to) (?:\w+ )?(?:call|text|phone|contact|ring)\b/iu;
 const asksUs =
   /(?:^|[,;]|\b(?:and|but|so|because)\b)\s*(?:please\s+)?(?:don't|do not|dont|never|only|no)\s+(?:\w+\s+)?(?:calls?|phone|ring|texts?|contact|reach|bother)\b/iu;
+
+const namesSpan = new RegExp(`${span}|${limit}|${busy}|${spanishWhen}`, "iu");
+
+/** Whether a sentence names hours for what it asks: "no calls please, I sleep from 8 to 2". */
+export function namesHours(sentence: string): boolean {
+  return namesSpan.test(sentence) && wishesHours(sentence);
+}
 
 /** Whether a sentence wishes for certain hours of calls or texts. A colleague reads it: it limits nothing by itself. */
 export function wishesHours(sentence: string): boolean {

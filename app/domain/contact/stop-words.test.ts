@@ -443,3 +443,15 @@ describe("words", () => {
     ["Email only please, no calls", "call", "all"],
   ])("name the way: %s", (text, channel, scope) => expect(readStop(text)).toMatchObject({ channel, scope }));
 });
+
+test.each([
+  ["Please do not email me here, only at my mailbox.example address."],
+  ["Don't email me at tamika.okafor@work.example.com any more, thanks."],
+  ["Don't call me about the 6.5% loan any more."],
+])("quotes the whole sentence around a dot that ends none: %s", (words) => {
+  expect(readStop(`Hello.\n${words} I will write.`)).toMatchObject({ sentence: words });
+});
+
+test("A dot without a blank still ends a sentence", () => {
+  expect(readStop("stop.please")).toMatchObject({ verdict: "stop" });
+});

@@ -1,6 +1,6 @@
 // cspell:disable -- words in the languages that people and their mail programs write
 import type { StopChannel, StopScope } from "./contact-stops.ts";
-import { wishesHours } from "./hour-words.ts";
+import { namesHours, wishesHours } from "./hour-words.ts";
 import { stopNet } from "./stop-net.ts";
 import {
   aboutOthers,
@@ -85,12 +85,19 @@ function asksForContact(sentence: string): boolean {
   return clauses.some((one, at) => invites(one) && !(at > 0 && continues(one, clauses[at - 1] ?? one)));
 }
 
+/** Addresses and numbers, whose dots end no sentence. Other words without a blank after the dot may be two sentences: "stop.please". */
+const withDots =
+  /[^\s@]{1,64}@[^\s@]{1,255}|(?<![\w.-])(?:[a-z\d-]{1,63}\.){1,5}(?:com|net|org|edu|gov|mil|info|biz|io|example)\b|\d\.\d/giu;
+/** Stands for such a dot meanwhile; nobody types it. */
+const innerDot = "\u2024";
+
 /** A line that ends within a sentence goes on below; an empty line ends it. */
 function sentencesOf(text: string): string[] {
   // The dots of "11 a.m." end no sentence.
   const lines = text
     .replace(/[’‘]/g, "'")
-    .replace(/\b([ap])\.\s?m\b\.?/gi, "$1m")
+    .replace(/(?<!\p{L})([ap])\.\s?m\b\.?/giu, "$1m")
+    .replace(withDots, (address) => address.replace(/\.(?=\w)/g, innerDot))
     .split("\n");
   const paragraphs = lines.reduce<string[]>((made, line) => {
     const last = made.at(-1) ?? "";
@@ -102,12 +109,15 @@ function sentencesOf(text: string): string[] {
   }, []);
   return paragraphs
     .flatMap((paragraph) => paragraph.match(/[^.!?]{1,300}[.!?…]*/g) ?? [])
-    .map((sentence) => sentence.replace(/\s+/g, " ").trim())
+    .map((sentence) => sentence.replaceAll(innerDot, ".").replace(/\s+/g, " ").trim())
     .filter((sentence) => /\p{L}/u.test(sentence));
 }
 
 const question =
   /^(?:(?:hi|hello|hola|hey|so|and|but|also|please tell me|tell me|i wonder|i was wondering|i want to know|quick question|question)[\s,:¿-]+)*(?:how|what|when|where|why|which|who|should|do (?:i|we|you|they|any|all)|does|did|is|are|am|can i|could i|may i|will i|would i|if|whether|c[oó]mo|qu[eé]|cu[aá]ndo|d[oó]nde|por qu[eé]|puedo|debo|es|hay|si)\b/iu;
+/** With these, hours in the same sentence are only a reason. */
+const forGood =
+  /\b(?:again|any ?more|any longer|ever|stop|quit|cease|unsub\w*|remove|list|m[aá]s|dejen|nunca)(?![\p{L}])/iu;
 const politeRequest =
   /^(?:(?:hi|hello|hey|please)[\s,]+)*(?:(?:can|could|will|would) you|(?:pueden|puede|podr[ií]an?)\b)/iu;
 
@@ -121,7 +131,10 @@ function readSentence(sentence: string, { isEdge }: { isEdge: boolean }): Readin
   const request = requestIn(sentence, stopPhrases);
   const [clause] = request;
   if (clause !== undefined && !isQuestion && !isName(clause)) {
-    const isLimited = others || request.some((one) => limited.test(one.replace(/appreciate it if/i, "")));
+    const isLimited =
+      others ||
+      (namesHours(sentence) && !forGood.test(sentence)) ||
+      request.some((one) => limited.test(one.replace(/appreciate it if/i, "")));
     return found(isLimited ? "maybe" : "stop", sentence, request, !isLimited);
   }
   if (beginsWithStop.test(sentence) || otherTopic.test(sentence)) return found("maybe", sentence);

@@ -59,6 +59,8 @@ const done: Record<string, string> = {
   unmarked: "The mark is removed.",
   given: "The call has a new counselor.",
   blocked: "Blocked. That time cannot be booked now.",
+  "blocked-holds":
+    "Blocked. That time cannot be booked now. They hold threads that are due before they are back, and those do not lapse: open each one and give it to someone who is here.",
   unblocked: "Open again. Visitors can book that time.",
   hours: "Hours saved. Visitors see them right away.",
   "feed-ended": "The calendar link is off. Programs that have it get nothing more.",
@@ -79,5 +81,11 @@ export function CalendarSaid({ isInForm = false }: { isInForm?: boolean }) {
       </SaidNote>
     );
   }
-  return said ? <SaidNote>{said}</SaidNote> : null;
+  const held = query.get("held");
+  if (!said) return null;
+  return (
+    <SaidNote>
+      {said} {held && <a href={`/desk?${new URLSearchParams({ held })}`}>Their threads</a>}
+    </SaidNote>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import { readCalendarAnswer, wordsOfAnswer } from "./calendar-answer.ts";
+import { readCalendarAnswer } from "./calendar-answer.ts";
 
 const uid = "0199c0de-0000-7000-8000-000000000001@pathtokeys.example";
 const file = (lines: string[], method = "REPLY") =>
@@ -18,12 +18,14 @@ test("Google's answer, with its comment beside the attendee", () => {
   const attendee = [
     'ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=DECLINED;CN="Lopez: Ana";X-NUM-GUESTS=0;X-RE',
     ' SPONSE-COMMENT="I can\'t, call\\, please, Friday":mailto:ana@visitor.example',
+    "SUMMARY:Call\\, 15 minutes",
   ];
   expect(readCalendarAnswer(file(attendee), "")).toEqual({
     answer: "declined",
     uid,
     proposedAt: null,
     comment: "I can't, call, please, Friday",
+    title: "Call, 15 minutes",
   });
 });
 
@@ -68,14 +70,4 @@ it("reads no zone it does not know, and takes no time for a huge file", () => {
   expect(readCalendarAnswer(file(lines, "COUNTER"), "")).toMatchObject({ proposedAt: null });
   expect(readCalendarAnswer(`METHOD:REPLY\r\n${'A;"'.repeat(2_000_000)}`, "")).toBeNull();
   expect(readCalendarAnswer(`METHOD:REPLY\r\nA${';B="'.repeat(30_000)}`, "")).toBeNull();
-});
-
-test("A person's words are the comment, and what they wrote beside it, but not what their program wrote", () => {
-  const answer = { answer: "declined", uid, proposedAt: null, comment: "Please stop calling" } as const;
-  const google = "Ana Lopez has declined this invitation.\n\nTo stop receiving these emails, go to your settings.";
-  expect(wordsOfAnswer(answer, google)).toBe("Please stop calling");
-  expect(wordsOfAnswer(answer, "Please stop\r\ncalling\r\n")).toBe("Please stop\r\ncalling");
-  expect(wordsOfAnswer({ ...answer, comment: "" }, "I am away until May.")).toBe("I am away until May.");
-  expect(wordsOfAnswer(answer, "Ana")).toBe("Please stop calling\n\nAna");
-  expect(wordsOfAnswer({ ...answer, comment: "" }, google)).toBe("");
 });

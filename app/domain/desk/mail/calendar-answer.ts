@@ -12,9 +12,11 @@ export type CalendarAnswer = {
   proposedAt: number | null;
   /** What they typed; empty when they typed nothing. */
   comment: string;
+  /** The event's own title, which Google repeats in its email. */
+  title: string;
 };
 
-const bounds = { letters: 100_000, comment: 5000, uid: 300 };
+const bounds = { letters: 100_000, comment: 5000, uid: 300, title: 300 };
 const answers: ReadonlyMap<string, InvitationAnswer> = new Map([
   ["ACCEPTED", "accepted"],
   ["DECLINED", "declined"],
@@ -57,6 +59,7 @@ export function readCalendarAnswer(file: string, typedMethod: string): CalendarA
     uid: uid.slice(0, bounds.uid),
     proposedAt: answer === "proposed" ? timeOf(event.find(({ name }) => name === "DTSTART")) : null,
     comment: commentIn(event).slice(0, bounds.comment).trim(),
+    title: plain(event.find(({ name }) => name === "SUMMARY")?.value ?? "").slice(0, bounds.title),
   };
 }
 
@@ -97,20 +100,4 @@ function timeOf(line: Line | undefined): number | null {
   } catch {
     return null;
   }
-}
-
-const machineLine =
-  /\b(?:has|have)\s+(?:tentatively\s+)?(?:accepted|declined|replied|proposed)\b.{0,80}\b(?:invitation|event|time)\b|invitation from google calendar/i;
-
-/**
- * The words of a person in an answer: the comment, and the text beside it unless their calendar program wrote it, as Google's
- * does, with "To stop receiving these emails" in it.
- */
-export function wordsOfAnswer({ comment }: CalendarAnswer, text: string): string {
-  const own = text.trim();
-  const begins = own.split("\n").slice(0, 5).join(" ");
-  if (own === "" || machineLine.test(begins) || /^view (?:event|guest info)/im.test(own)) return comment;
-  const folded = (words: string) => words.replace(/\s+/g, " ").trim();
-  if (folded(own).includes(folded(comment))) return own;
-  return `${comment}\n\n${own}`;
 }

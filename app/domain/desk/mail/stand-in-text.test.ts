@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isStandIn } from "./stand-in-text.ts";
+import { isStandIn, wordsOfParts } from "./stand-in-text.ts";
 
 const html = "My lease ends May 1. Can you help?";
 
@@ -31,3 +31,20 @@ test.each([
   ["Can you not see my message? I sent the email twice.", "Can you not see my message? I sent the email twice. Ana"],
   [`I do not support what the email said about HTML. ${"More about it. ".repeat(50)}`, html],
 ])("A person's text stays: %j", (text, other) => expect(isStandIn(text, other, "Question")).toBe(false));
+
+test.each([
+  [
+    "View this email in your browser:\nhttps://mail.example/1\n\nI am at the dentist. Friday is good.",
+    "I am at the dentist.\nFriday is good.",
+  ],
+  ["This message requires an HTML viewer. Call me Friday.\nSent from my Galaxy", "Call me Friday."],
+])("What a person wrote beside a program's note is kept: %j", (text, kept) =>
+  expect(wordsOfParts(text, html, "Question")).toBe(`${html}\n\n${kept}`),
+);
+
+test.each([
+  ["This message requires an HTML viewer. Please view it in a browser."],
+  ["Having trouble reading this message? Tap here."],
+  ["View this email in your browser: https://mail.example/x?y=1"],
+  ["Question"],
+])("A note alone gives way to the HTML part: %j", (text) => expect(wordsOfParts(text, html, "Question")).toBe(html));

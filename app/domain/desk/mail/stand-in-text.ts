@@ -37,6 +37,27 @@ export function isStandIn(text: string, htmlWords: string, subject: string): boo
   return rest === "" || rest === lettersOf(subject) || rest === plainSubject || notes.some((note) => note.test(text));
 }
 
+/**
+ * The words of an email with two parts: the text, or the HTML part where the text only stands in for it. What else stands in
+ * such a text is kept below, since a person may have written it beside a program's note.
+ */
+export function wordsOfParts(text: string, htmlWords: string, subject: string): string {
+  if (!isStandIn(text, htmlWords, subject)) return text;
+  const isNote = (part: string) => notes.some((note) => note.test(part));
+  if (!isNote(text)) return htmlWords;
+  const partsOf = (line: string) => {
+    const parts = line.split(/(?<=[.!?])\s+/);
+    // "Having trouble reading this message? Tap here." is a note only as a whole.
+    return isNote(line) && !parts.some(isNote) ? [] : parts;
+  };
+  const beside = text
+    .split("\n")
+    .filter((line) => !isDeviceLine(line))
+    .flatMap(partsOf)
+    .filter((part) => !isNote(part) && lettersOf(part.replace(/<?\bhttps?:\/\/\S+/gi, "")) !== "");
+  return beside.length === 0 ? htmlWords : `${htmlWords}\n\n${beside.join("\n")}`;
+}
+
 /** Letters and digits only: line breaks and signs differ between the two parts. */
 function lettersOf(text: string): string {
   return text

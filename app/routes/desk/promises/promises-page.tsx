@@ -38,7 +38,8 @@ export default function PromisesPage() {
       <p className="say">{headline ?? "No one has asked for this yet."}</p>
       <p className="help prom-how">
         {promise}. People without an answer yet count with the time they have waited so far. An automatic email, or
-        closing a thread, does not count as an answer.
+        closing a thread, does not count as an answer. Any answer or call by a person does: on a credit analysis, also
+        one that is not the analysis yet. “How far people come” counts the analyses.
       </p>
       <PromiseTable rows={rows} />
       <div className="prom-two">

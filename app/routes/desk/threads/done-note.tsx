@@ -11,6 +11,8 @@ const doneWords: Record<string, string> = {
   claim: "You have it now. If nothing is written for 30 minutes, it is free for anyone again.",
   "let-go": "You let it go. Anyone can take it now.",
   assign: "You gave it to someone else, who looks after them from now on. It does not lapse.",
+  "assign-away":
+    "You gave it to someone who is away now. It does not lapse: if its answer is due before they are back, give it to someone who is here, below.",
   away: "It is put away. Its clock keeps running, and it comes back at the time above.",
   "away-sooner":
     "It is put away, but its answer is due before the time you chose. It comes back shortly before that, at the time above.",
@@ -19,6 +21,8 @@ const doneWords: Record<string, string> = {
   reopened: "It is open again. What was promised is promised again, for the time when it was due.",
   closed: "It is closed.",
   "closed-unkept": "It is closed. What was promised was still open: without an answer it counts as not kept.",
+  "closed-going-out":
+    "It is closed, and an answer is on its way. What was promised counts as kept when it goes out, and as not kept if you take it back.",
   merged: "They are one thread now. Each promise keeps its due time, and one answer keeps them all.",
   note: "Your note is kept. Only the team sees it.",
   "call-talked": "The call is logged. You talked, so the promise is kept.",

@@ -62,6 +62,19 @@ export async function readGoingOut(db: Kysely<Schema>, { staffId, nowMs }: Actor
   }));
 }
 
+/** Whether an answer to a thread is still on its way, whoever wrote it: it keeps the promise once it goes out. */
+export async function isAnswerGoingOut(db: Kysely<Schema>, threadId: string): Promise<boolean> {
+  const waiting = db
+    .selectFrom("answers")
+    .innerJoin("outbox", "outbox.subject_id", "answers.id")
+    .select("answers.id")
+    .where("thread_id", "=", threadId)
+    .where("subject_type", "=", "answer")
+    .where("sent_at", "is", null)
+    .where("outbox.state", "=", "queued");
+  return (await waiting.limit(1).executeTakeFirst()) !== undefined;
+}
+
 /**
  * Starts the time of the colleague's own answer anew, while their focus is on Undo. Returns the milliseconds until it goes
  * out; null when it is on its way, or was held for ten minutes.

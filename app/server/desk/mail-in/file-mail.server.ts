@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { answerTimes } from "#app/content/site/answer-times.ts";
+import { wordsOfAnswer } from "#app/domain/desk/mail/answer-words.ts";
 import { authorOf } from "#app/domain/desk/mail/mail-author.ts";
 import type { MailFacts } from "#app/domain/desk/mail/mail-facts.ts";
 import { automaticWhy, type Bounce, readBounce } from "#app/domain/desk/mail/mail-signs.ts";
@@ -67,7 +68,7 @@ export function fileMail(parts: Parts, taken: TakenMail): Promise<Filed> {
     const proof = senderProof(mail.headers, authServer, author.address);
     const call = mail.calendar && (await findInvitedCall(db, mail.calendar, author.address));
     const program = mail.calendar
-      ? calendarWhy(mail.calendar, mail.words, call)
+      ? calendarWhy(mail.calendar, typedIn(mail), call)
       : automaticWhy(headers, author.address, mail.subject);
     if (program !== null && emailKey(mail.from.address) === ownAddress) return "ours";
     const { receivedAt } = taken;
@@ -160,6 +161,11 @@ async function fileWritten(filing: Filing, readSent: SentLetters): Promise<void>
   await putIntoThread(filing, { id, sorted }, place);
 }
 
+/** What a person may have typed: without what their calendar program wrote. */
+function typedIn({ calendar, words }: ReadMail): string {
+  return calendar ? wordsOfAnswer(calendar, words) : words;
+}
+
 /** The sender's words apart from ours. They may quote what went to the thread that they answer. */
 async function sortWords({ db, taken }: Filing, place: MailPlace, readSent: SentLetters): Promise<SortedLines> {
   const { personId, quotesThreadId } = place;
@@ -169,7 +175,7 @@ async function sortWords({ db, taken }: Filing, place: MailPlace, readSent: Sent
     .where("id", "=", quotesThreadId ?? "");
   const quotedPerson = quotesThreadId === null ? undefined : await quoted.executeTakeFirst();
   const people = [personId, quotedPerson?.person_id].filter((id) => typeof id === "string");
-  return sortLines(taken.mail.words, await readSent(db, { people, address: taken.mail.from.address }));
+  return sortLines(typedIn(taken.mail), await readSent(db, { people, address: taken.mail.from.address }));
 }
 
 /** A stored email, and whose words it has. */

@@ -127,6 +127,20 @@ describeDatabase("an answer to our invitation", ({ open }) => {
     expect(await clocks()).toHaveLength(1);
   });
 
+  it.each([
+    ["ACCEPTED", "accepted"],
+    ["DECLINED", "declined"],
+    ["TENTATIVE", "tentatively accepted"],
+  ])("shows what they typed below their program's first line, and owes an answer: %s", async (state, word) => {
+    const { db, receive, uid, clocks } = await openDesk();
+    const stock = `Maria Lopez has ${word} this invitation.`;
+    const text = `${stock}\n\nMy shift changed.\nSaturday is good.`;
+    expect(await receive(answer(uid, state, { text, head: "Auto-Submitted: auto-generated\n" }))).toBe("written");
+    const mail = await db.selectFrom("mails_in").select(["words", "own_words"]).executeTakeFirstOrThrow();
+    expect(mail).toEqual({ words: text, own_words: "My shift changed.\nSaturday is good." });
+    expect(await clocks()).toHaveLength(1);
+  });
+
   it("from another address, or to an invitation that is not ours, marks nothing", async () => {
     const { receive, uid, call, db } = await openDesk();
     expect(await receive(answer(uid, "DECLINED", { from: "eve@evil.example", comment: "No" }))).toBe("written");

@@ -13,7 +13,7 @@ export type ReadMail = {
   to: string[];
   subject: string;
   messageId: string;
-  /** Its text, or its HTML converted to text. Of an answer to an invitation, only what a person typed. */
+  /** Its text, or its HTML converted to text; an answer to an invitation has its comment above, too. */
   words: string;
   /** Null when it answers no invitation. */
   calendar: CalendarAnswer | null;

@@ -2,9 +2,10 @@ import { parentPort } from "node:worker_threads";
 import { fileTypeFromBuffer } from "file-type";
 import { convert } from "html-to-text";
 import type { Address, Attachment, Email, Mailbox } from "postal-mime";
-import { type CalendarAnswer, readCalendarAnswer, wordsOfAnswer } from "#app/domain/desk/mail/calendar-answer.ts";
+import { textOfAnswer } from "#app/domain/desk/mail/answer-words.ts";
+import { type CalendarAnswer, readCalendarAnswer } from "#app/domain/desk/mail/calendar-answer.ts";
 import type { MailAddress } from "#app/domain/desk/mail/mail-author.ts";
-import { isStandIn } from "#app/domain/desk/mail/stand-in-text.ts";
+import { wordsOfParts } from "#app/domain/desk/mail/stand-in-text.ts";
 import { unpackWinmail } from "#app/domain/desk/mail/winmail.ts";
 import { hasEnding } from "#app/domain/desk/mail-files.ts";
 import { readAddresses } from "./mail-addresses.server.ts";
@@ -54,7 +55,7 @@ async function read(raw: Uint8Array): Promise<ReadMail> {
       .replace(/[\s\p{Cc}]+/gu, " ")
       .trim(),
     messageId: clean(mail.messageId, 500).trim(),
-    words: clean(calendar ? wordsOfAnswer(calendar, text) : text, bounds.letters)
+    words: clean(calendar ? textOfAnswer(calendar, text) : text, bounds.letters)
       .replace(/\r\n?/g, "\n")
       .trim(),
     calendar,
@@ -131,11 +132,9 @@ function mailboxes(addresses: Address[]): Mailbox[] {
   return addresses.flatMap((one) => one.group ?? [one]).filter(({ address }) => address);
 }
 
-/** The text of an email, or its HTML as text when the text only stands in for it. */
 function wordsOf({ text = "", subject = "" }: Email, html: string | null): string {
   if (html === null) return text;
-  const words = textOfHtml(html);
-  return isStandIn(text, words, subject) ? words : text;
+  return wordsOfParts(text, textOfHtml(html), subject);
 }
 
 function textOfHtml(html: string): string {

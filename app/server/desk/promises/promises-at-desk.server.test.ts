@@ -287,8 +287,13 @@ describeDatabase("the desk's promise tracking", ({ open }) => {
     expect(page.headline).toBe(
       "Half waited at most 1 h for a person’s answer, one in ten has waited 24 h or longer. 1 of 2 waited longer than we said.",
     );
+    // What is counted is an answer, and it is called that.
+    expect(page.lines.map(({ promise }) => promise)).toEqual([
+      expect.stringContaining("have an answer within"),
+      expect.stringContaining("Whoever asks for an analysis has an answer within"),
+    ]);
     expect(page.rows[0]).toEqual({
-      label: "Credit analysis",
+      label: "Credit analysis: first answer",
       time: "24 hours",
       counted: 2,
       kept: "1 (50%)",

@@ -2,6 +2,7 @@ import { overlap } from "#app/domain/time/counselor-hours.ts";
 import type { BookingOutcome } from "#app/server/database/schema.server.ts";
 import type { DeskOutcome, StaffWork, TypedFields, Work } from "#app/server/desk/access/visit/desk-visit.server.ts";
 import { command, graveCommand, view } from "#app/server/desk/access/visit/table-row.server.ts";
+import { holdsDueThreads } from "#app/server/desk/bookings/away-times.server.ts";
 import {
   type BookingDone,
   cancelForVisitor,
@@ -63,7 +64,8 @@ export const calendarCommands = {
     const block = readBlock(fields, actor.nowMs);
     if (typeof block === "string") return wrong(block, 422, fields);
     await addBlock(source.db, actor, block);
-    return { to: pathAfter(path, "blocked") };
+    if (!(await holdsDueThreads(source.db, block, actor.nowMs))) return { to: pathAfter(path, "blocked") };
+    return { to: `${pathAfter(path, "blocked-holds")}&${new URLSearchParams({ held: block.staffId ?? "" })}` };
   }),
 
   "remove-block": command("work-bookings", async ({ source, actor }, { block = "" }, path) => {

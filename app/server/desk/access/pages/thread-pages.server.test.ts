@@ -491,6 +491,50 @@ describeDatabase("the pages of a thread", ({ open }) => {
     expect(end.events.at(-2)).toMatchObject({ said: "They want a yard." });
   });
 
+  it("say who is away where a thread is given, and that someone away holds threads that are due", async () => {
+    const opened = await openDesk();
+    const { database } = opened;
+    const ana = await opened.arrive("Ana");
+    const tom = await opened.arrive("Tom");
+    const lea = await opened.arrive("Lea");
+    const thread = await withLead(opened);
+    const block = (who: string, day: string, more: Record<string, string> = {}) =>
+      ana.act({ do: "add-block", who, day, why: "sick", ...more });
+    const give = async (to: string) =>
+      ana.act({ do: "thread-assign", thread, to, version: String(there(await ana.thread(thread)).version) });
+    const names = async () =>
+      there(await ana.thread(thread))
+        .work?.colleagues.map(({ label }) => label)
+        .toSorted();
+    // An hour of lunch is no absence.
+    expect(await block(lea.id, "2026-11-24", { from: "14:00", to: "15:00" })).toEqual({ to: "/desk/x?done=blocked" });
+    expect(await block(tom.id, "2026-11-24")).toEqual({ to: "/desk/x?done=blocked" });
+    expect(await block(tom.id, "2026-11-25", { last: "2026-11-29" })).toEqual({ to: "/desk/x?done=blocked" });
+    expect(await names()).toEqual(["Lea", "Tom, away until Mon, Nov 30, 12:00 AM ET"]);
+    expect(await give(tom.id)).toMatchObject({ to: expect.stringContaining("done=assign-away") });
+    expect(await give(lea.id)).toMatchObject({ to: expect.stringContaining("done=assign") });
+    expect(await block(lea.id, "2026-11-24", { last: "2026-11-27" })).toEqual({
+      to: `/desk/x?done=blocked-holds&held=${lea.id}`,
+    });
+    await database.db.updateTable("threads").set({ state: "answered" }).execute();
+    expect(await block(lea.id, "2026-12-01", { last: "2026-12-02" })).toEqual({ to: "/desk/x?done=blocked" });
+    await database.db.deleteFrom("calendar_blocks").where("staff_id", "=", tom.id).execute();
+    expect(await names()).toEqual(["Lea, away until Sat, Nov 28, 12:00 AM ET", "Tom"]);
+  });
+
+  it("say that an answer on its way keeps the promise of a thread that is closed meanwhile", async () => {
+    const opened = await openDesk();
+    const ana = await opened.arrive("Ana");
+    const thread = await withLead(opened);
+    const seen = there(await ana.thread(thread));
+    const letter = newRowId();
+    const send = { do: "send-answer", thread, words: "Hi Maria", letter, seen: seen.newest ?? "" };
+    await ana.act({ ...send, version: "0" });
+    const { version } = there(await ana.thread(thread));
+    const close = { do: "thread-close", thread, reason: "won", version: String(version) };
+    expect(await ana.act(close)).toMatchObject({ to: expect.stringContaining("done=closed-going-out&") });
+  });
+
   it("offer to undo closing, which puts the thread back where it was with its promise", async () => {
     const opened = await openDesk();
     const ana = await opened.arrive("Ana");

@@ -12,6 +12,8 @@ import { command, deskPathOf, found, problem, view } from "#app/server/desk/acce
 import { after, onceIn, threadAt, typedIn, wrong } from "#app/server/desk/access/visit/thread-outcomes.server.ts";
 import { readAnswerBox } from "#app/server/desk/answers/answer-box-view.server.ts";
 import { readLetterFate } from "#app/server/desk/answers/letter-fate.server.ts";
+import { isAnswerGoingOut } from "#app/server/desk/answers/undo-time.server.ts";
+import { readAway } from "#app/server/desk/bookings/away-times.server.ts";
 import { seeCalls } from "#app/server/desk/contact/calls-made.server.ts";
 import { seeGate } from "#app/server/desk/contact/gate-words.server.ts";
 import { readThreadDocuments } from "#app/server/desk/documents/seen-documents.server.ts";
@@ -25,6 +27,7 @@ import { readAnswerLock } from "#app/server/desk/privacy/answer-lock.server.ts";
 import { enterLead } from "#app/server/desk/projector/enter-lead.server.ts";
 import { releaseThread } from "#app/server/desk/projector/gone-sources.server.ts";
 import { hasArrived } from "#app/server/desk/staff/invitations.server.ts";
+import { timeWords } from "#app/server/desk/telling/desk-times.server.ts";
 import { seePerson } from "#app/server/desk/telling/seen-person.server.ts";
 import { type Choice, seeThread } from "#app/server/desk/telling/seen-thread.server.ts";
 import { mergeThreads, threadToday } from "#app/server/desk/threads/merge-threads.server.ts";
@@ -51,7 +54,7 @@ export const threadViews = {
     "read-people",
     async ({ source, contact, actor, members, dataKey, isReply }, id, path) => {
       const threadId = await threadAt({ source, isReply }, await threadOfRequest(source, id), path);
-      const colleagues = await readColleagues({ members });
+      const colleagues = await readColleagues({ members, source, actor });
       const before = queryOf(path).get("before");
       const seen = found(await seeThread(source, actor, threadId, { before, colleagues }));
       const lock = await readAnswerLock(source.db, actor, threadId);
@@ -79,7 +82,13 @@ export const threadViews = {
       const about = { personId, threadId: null };
       const gate = await seeGate({ contact, actor, db: source.db }, about, path, seen.person.due?.dueMs ?? null);
       const calls = await seeCalls(source, actor, personId);
-      return { ...seen, colleagues: await readColleagues({ members }), gate, calls, done: queryOf(path).get("done") };
+      return {
+        ...seen,
+        colleagues: await readColleagues({ members, source, actor }),
+        gate,
+        calls,
+        done: queryOf(path).get("done"),
+      };
     },
     othersOnPage,
   ),
@@ -104,12 +113,14 @@ export const threadCommands = {
   "thread-let-go": command("work-threads", async ({ threads, actor }, fields) =>
     after(await threads.letGo(actor, fields.thread ?? ""), fields, "let-go"),
   ),
-  "thread-assign": command("work-threads", async ({ threads, actor, members }, fields) => {
+  "thread-assign": command("work-threads", async ({ source, threads, actor, members }, fields) => {
     const { thread = "", to = "" } = fields;
     if (!(await members.list()).some(({ id, role }) => id === to && role !== "editor" && role !== "auditor")) {
       return wrong(fields, "to", "Choose a colleague.");
     }
-    return after(await threads.assign(actor, thread, to, versionIn(fields)), fields, "assign");
+    const isAway = (await readAway(source.db, actor.nowMs)).has(to);
+    const given = await threads.assign(actor, thread, to, versionIn(fields));
+    return after(given, fields, isAway ? "assign-away" : "assign");
   }),
   "thread-put-away": command("work-threads", putAway),
   "thread-stage": command("work-threads", (work, fields) => {
@@ -149,10 +160,19 @@ export const threadCommands = {
   ),
 };
 
-/** Everyone who may answer. */
-async function readColleagues({ members }: Pick<StaffWork, "members">): Promise<Choice[]> {
+/** Everyone who may answer, and until when each is away who is. */
+async function readColleagues({
+  members,
+  source,
+  actor: { nowMs },
+}: Pick<StaffWork, "members" | "source" | "actor">): Promise<Choice[]> {
   const able = (await members.list()).filter(({ role }) => capabilitiesOf(role).has("work-threads"));
-  return able.map(({ id, name, email }) => ({ value: id, label: name || email }));
+  const away = await readAway(source.db, nowMs);
+  return able.map(({ id, name, email }) => {
+    const untilMs = away.get(id);
+    const until = untilMs === undefined ? "" : `, away until ${timeWords(untilMs, nowMs)}`;
+    return { value: id, label: `${name || email}${until}` };
+  });
 }
 
 const awayWords = "Choose a time between now and 90 days from now.";
@@ -189,7 +209,8 @@ async function moveTo(
   if (!changed.ok && isUnchanged) return { shown: { problem: "privacy-waits", typed: fields }, status: 409 };
   if (!changed.ok || before === undefined) return after(changed, fields, "");
   if (stage !== "closed") return after(changed, fields, before.stage === "closed" ? "reopened" : "stage");
-  const done = before.due_at < noPromise ? "closed-unkept" : "closed";
+  const unkept = (await isAnswerGoingOut(db, thread)) ? "closed-going-out" : "closed-unkept";
+  const done = before.due_at < noPromise ? unkept : "closed";
   return { to: `/desk/threads/${thread}?${new URLSearchParams({ done, from: before.stage })}` };
 }
 
@@ -218,7 +239,8 @@ async function setOwner(
   path: string,
 ): Promise<DeskOutcome> {
   const { person = "", thread, owner = "" } = fields;
-  const isKnown = owner === "" || (await readColleagues({ members })).some(({ value }) => value === owner);
+  const isKnown =
+    owner === "" || (await readColleagues({ members, source, actor })).some(({ value }) => value === owner);
   if (!isKnown) return wrong(fields, "owner", "Choose a colleague.");
   if (!(await hasArrived(source.db, owner))) return wrong(fields, "owner", "Choose a colleague who has signed in.");
   const change = { personId: person, ownerId: owner || null, threadId: thread || null };
