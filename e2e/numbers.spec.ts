@@ -33,6 +33,10 @@ test("A calculator uses and names the numbers from My path until told not to in 
   }
   await expect(input(page, "income")).toHaveValue("$58,063");
   await expect(input(page, "cash")).toHaveValue("$3,411");
+  await expect(input(page, "loan")).toHaveValue("fha");
+  await expect(ownStrip(page)).toContainText(
+    "Many lenders ask for a score of 620 or more for a conventional loan. Yours is 613.",
+  );
   await expect(page.locator(".calc__state")).toContainText("Your numbers");
   const own = (await page.locator("#answer").textContent()) ?? "";
   // The numbers stay on this device; the address has none until someone types one.
@@ -92,7 +96,7 @@ test("Saved numbers never replace typed ones or those from an address", {
   await expect(input(page, "cash")).toHaveValue("$3,411");
   await expect(input(page, "income")).toHaveValue("$71,000");
   await expect(ownStrip(page)).not.toContainText("Income");
-  await expect(page).toHaveURL(/#income=71000&debts=309&cash=3411&tax=0\.44&mortgageInsurance=1\.61$/);
+  await expect(page).toHaveURL(/#income=71000&debts=309&cash=3411&loan=fha&tax=0\.44&mortgageInsurance=1\.61$/);
   await page.reload();
   await expect(ownStrip(page)).toContainText("Using your numbers");
   await dropButton(page).click();
