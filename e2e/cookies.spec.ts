@@ -100,6 +100,14 @@ test("On a phone with text of twice its size the answers go below each other, an
     .getByRole("button")
     .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect()));
   expect(all?.top).toBeGreaterThanOrEqual(essential?.bottom ?? Number.POSITIVE_INFINITY);
+  for (const path of ["/get-started", "/my-path"]) {
+    await page.goto(path);
+    const wide = await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+      return document.documentElement.scrollWidth;
+    });
+    expect(wide, path).toBe(390);
+  }
 });
 
 for (const javaScriptEnabled of [true, false]) {
