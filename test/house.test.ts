@@ -179,8 +179,6 @@ const reasonsToBeShort: Record<string, string> = {
   "app/domain/desk/new-phone.ts": "the team's email and the day page warn in one sentence",
   "app/domain/desk/write-address.ts": "the server leads there and the page looks for it",
   "app/lib/my-path/this-month.ts": "one reading of the visitor's month for the store, a link, a file and two pages",
-  "app/lib/my-path/rate-note.ts":
-    "the inline script of guides reads own-numbers.ts and must not carry the sample rates",
   "app/lib/format/class-names.ts": "three lines that 17 files use",
   "app/lib/page/built-settings.ts": "where the build puts the public settings in",
   "app/lib/page/social-card.ts": "read by the build too, which has no public settings",

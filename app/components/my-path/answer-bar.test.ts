@@ -73,7 +73,7 @@ describe("while no price is typed", () => {
   });
 
   it("names it beside a month, too, and waits without it while nothing is shut", () => {
-    expect(words({ ...rest, place: typical(165_000_00) }).more).toBe("We count with a typical home there: $165,000.");
+    expect(words({ ...rest, place: typical(165_000_00) }).more).toBe("For a typical home: $165,000.");
     expect(words({ place: typical(165_000_00) })).toMatchObject({ sentence: "No month yet." });
     expect(words({ place: typical(165_000_00) }).more).not.toContain("165,000");
     expect(words({ ...household, place: typical(165_000_00) }).more).toBe("");
@@ -90,7 +90,7 @@ describe("while no price is typed", () => {
     expect(words(cheap as Household)).toMatchObject({
       door: "shut",
       sentence: "With these numbers, no loan works yet.",
-      more: expect.stringContaining("We count with a typical home there: $120,000."),
+      more: expect.stringContaining("For a typical home: $120,000."),
     });
   });
 });

@@ -24,12 +24,11 @@ export function barWords(answer: PathDoors, household: Household, names: Assista
   const { sentence, more, door } = wordsWith(answer, household, names);
   const free = answer.withoutWish && leadDoor(answer) ? `Without your own limit: ${freeWords(answer, names)}.` : "";
   const typical = typicalPrice(household);
-  const isCounted = typical !== null && sentence !== noMonthYet && !sentence.includes(typical);
-  const counted = isCounted ? `We count with a typical home there: ${typical}.` : "";
+  // What is still open takes the room of a phone's bar.
+  const isCounted = typical !== null && door !== "ask" && !sentence.includes(typical);
+  const counted = isCounted ? `For a typical home: ${typical}.` : "";
   return { door, sentence, more: [more, free, counted].filter(Boolean).join(" ") };
 }
-
-const noMonthYet = "No month yet.";
 
 function wordsWith(answer: PathDoors, household: Household, names: AssistanceNames): BarWords {
   const door = leadDoor(answer);
@@ -41,7 +40,7 @@ function wordsWith(answer: PathDoors, household: Household, names: AssistanceNam
     const [first = "", second] = missing;
     return {
       door: "ask",
-      sentence: noMonthYet,
+      sentence: "No month yet.",
       more: `Still open: ${listOf(second ? [first, second] : [first])}.`,
     };
   }

@@ -98,7 +98,7 @@ function WhatNext({ slug, words }: { slug: CalculatorSlug; words: CalculatorWord
           </a>
         </p>
       }
-      fine="The button takes none of your numbers along."
+      fine="The button sends none of your numbers."
     />
   );
 }

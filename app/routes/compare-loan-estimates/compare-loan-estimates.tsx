@@ -33,7 +33,7 @@ export default function CompareLoanEstimates() {
             </a>
           </p>
         }
-        fine="The button takes none of your numbers along."
+        fine="The button sends none of your numbers."
       />
     </>
   );

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { isTyping } from "#app/lib/device/after-frame.ts";
 import { fateSentence } from "./letter-fate-note.tsx";
 import { useLetterFate } from "./use-letter-fate.ts";
 import { useUndoTime } from "./use-undo-time.ts";
@@ -31,9 +30,10 @@ function OneLetter({ id, thread, name, dueInMs, isNew, isNewest }: Letter & { is
   const dueWords = fate ? fateSentence(name, fate) : `Your answer to ${name} is going out now.`;
   const isRead = useIsLater(fate?.is === "sent", readMs);
   const fatePath = `/desk/threads/${thread}?letter=${id}#answer`;
-  // The page with the pressed button is gone; the notice says what came of it, once, and Undo is one Tab away.
+  // The page with the pressed button is gone; the notice says what came of it, once, and Undo is one Tab away. What came of
+  // another press meanwhile has the focus already.
   useEffect(() => {
-    if (takesFocus && !isTyping()) focusInSight(notice.current);
+    if (takesFocus && document.activeElement === document.body) focusInSight(notice.current);
   }, [takesFocus]);
   useEffect(() => {
     // Undo goes when the time is over, and would take the focus with it.
