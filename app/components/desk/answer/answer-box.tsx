@@ -64,8 +64,9 @@ export function AnswerBox(props: AnswerBoxProps) {
       id="answer"
       data-saves-itself=""
       method="post"
-      // A page comes back at the form, and not at the field that a filled template led to: why it was refused has the focus.
-      action="#answer"
+      // Without what the address ends with, such as the field that a filled template led to: a page that says why it was refused
+      // gives that the focus, without script, too.
+      action={`/desk/threads/${thread}`}
       onKeyDown={sendByKeys}
       onSubmit={draft.onSubmit}
     >
