@@ -148,7 +148,7 @@ test("A form that was sent after the session ended waits behind the sign-in", { 
         form.noValidate = true;
         form.requestSubmit();
       });
-    await expect(page).toHaveURL(`${desk.origin}/desk/sign-in?to=%2Fdesk%2Fstaff`);
+    await expect(page).toHaveURL(`${desk.origin}/desk/sign-in?to=%2Fdesk%2Fstaff#said`);
     await pressWhenLive(page, "Use my passkey");
     await expect(page.getByRole("heading", { name: "Add someone to the team" })).toBeVisible();
     await expect(page.getByText("Tom, from Friday on <tom@team.example>")).toBeVisible();

@@ -17,12 +17,20 @@ describe("a typed line", () => {
     ["4471-8820-93", "2093"],
     ["5500 1234 567", "4567"],
     ["4000.1234.5678.73.91", "7391"],
-    ["400012345678XXXX", "5678"],
+    ["XXXXXXXX5678", "5678"],
+    ["****-9031.", "9031"],
     ["…0142 (closed)", "0142"],
     ["none", ""],
   ])("counts digits, and not the signs between them: %s", (typed, kept) => {
     expect(readLine(form([["account", typed]]), emptyLine(1)).account).toBe(kept);
   });
+
+  it.each(["400012345678XXXX", "4000 12** ****", "5210-77xx.", "400012••••"])(
+    "says no end that a report hides: %s",
+    (typed) => {
+      expect(readLine(form([["account", typed]]), emptyLine(1)).account).toBe("");
+    },
+  );
 
   it("has only what was typed or picked", () => {
     const line = readLine(form([["company", "Blue Bank"]]), emptyLine(3));

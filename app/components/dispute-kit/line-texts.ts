@@ -55,7 +55,15 @@ function isEmptyLine({ company, account, reason, words, bureaus, toCompany }: Di
   );
 }
 
-/** Keeps only the last four digits of an account number: a letter needs no more, and a report prints signs between them. */
+/**
+ * The last four digits of an account number: a letter needs no more, and a report prints signs between them. Some reports hide the
+ * end ("400012345678XXXX"): then no letter says how the number ends.
+ */
+function lastDigits(account: string): string {
+  return /[x*•#]\W*$/i.test(account) ? "" : account.replaceAll(/\D/g, "").slice(-4);
+}
+
+/** The line that a form says. What it has no field for now stays as it was before. */
 export function readLine(form: FormData, before: DisputeLine): DisputeLine {
   const text = (name: string) => String(form.get(name) ?? "");
   const many = <Value extends string>(name: string, values: readonly Value[]) =>
@@ -66,7 +74,7 @@ export function readLine(form: FormData, before: DisputeLine): DisputeLine {
   return {
     id: before.id,
     company: text("company"),
-    account: text("account").replaceAll(/\D/g, "").slice(-4),
+    account: lastDigits(text("account")),
     reason: disputeReasonNames.find((name) => name === text("reason")) ?? null,
     // The answers for another reason stay, in case the visitor picks that reason again.
     details: { ...before.details, ...Object.fromEntries(details.map((name) => [name, text(name)])) },

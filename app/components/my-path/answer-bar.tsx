@@ -71,7 +71,7 @@ function wordsWith(answer: PathDoors, household: Household, names: AssistanceNam
   return { door: "shut", sentence: `${name}: ${month}. Until then ${until}.`, more: "" };
 }
 
-/** What shuts every door. Where it is a price that nobody typed, that price is the open question. */
+/** What shuts every door. If it is the typical price, the question is what theirs is. */
 function shutWords(answer: PathDoors, household: Household, names: AssistanceNames): BarWords {
   const { sentence, more } = firstSentence(headlineText(headlineOf(answer, household, names)));
   const typical = typicalPrice(household);

@@ -92,7 +92,7 @@ it("keeps a wish for hours beside a stop of another way, and only asks about quo
   expect(readStop("Thanks!", "Only call after 4 pm.")).toMatchObject({ verdict: "hours" });
 });
 
-it("still takes a stop for good as one, whatever hours stand beside it", () => {
+it("reads a stop for good as a stop, even beside hours", () => {
   expect(readStop("Never call me again, I work 11 pm to 7 am.")).toMatchObject({ verdict: "stop", channel: "call" });
   expect(readStop("Stop calling me, I sleep from 8 to 2.")).toMatchObject({ verdict: "stop", channel: "call" });
 });

@@ -88,7 +88,7 @@ function asksForContact(sentence: string): boolean {
 /** Addresses and numbers, whose dots end no sentence. Other words without a blank after the dot may be two sentences: "stop.please". */
 const withDots =
   /[^\s@]{1,64}@[^\s@]{1,255}|(?<![\w.-])(?:[a-z\d-]{1,63}\.){1,5}(?:com|net|org|edu|gov|mil|info|biz|io|example)\b|\d\.\d/giu;
-/** Stands for such a dot meanwhile; nobody types it. */
+/** Takes the place of such a dot while the text is split. People don't type it. */
 const innerDot = "\u2024";
 
 /** A line that ends within a sentence goes on below; an empty line ends it. */

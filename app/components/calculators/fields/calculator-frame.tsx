@@ -227,8 +227,8 @@ function sampleWords(rules: FieldRules<string>, texts: Texts<string>, given: rea
 type SpokenAnswerProps = Pick<CalculatorFrameProps, "numbers" | "given"> & { text: string };
 
 /**
- * The answer in a few words, for screen readers, with the numbers in it that nobody gave; or which number could not be read: a
- * screen reader user has left its field by then, and would take the old answer for the new one.
+ * The answer in a few words, for screen readers, and which numbers are still the example's. Or which number could not be read:
+ * a screen reader user has left its field by then, and would take the old answer for the new one.
  */
 export function SpokenAnswer({ numbers, given = [], text }: SpokenAnswerProps) {
   const { rules, texts, problems, waits, isExample } = numbers;

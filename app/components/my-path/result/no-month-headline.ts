@@ -77,7 +77,7 @@ function closedHeadline(programs: readonly ProgramAnswer[], household: Household
   const [limit] = door ? rulesIn(door) : [];
   const reason = limit ? reasonWords(limit, household) : limitWords.cash.until;
   const typical = typicalPrice(household);
-  // Nobody has named a price yet, and another one may work.
+  // No price was typed yet, and a lower one may work.
   const isByTypical = typical !== null && limit?.change === "price";
   return {
     state: "closed",

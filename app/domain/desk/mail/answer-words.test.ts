@@ -42,7 +42,7 @@ const table = [
   "Forwarding this invitation could allow any recipient to send a response to the organizer.",
 ].join("\n");
 
-it("takes Google's table and footer for nobody's words, and keeps what is around them", () => {
+it("drops Google's table and footer, and keeps what is around them", () => {
   const google = "Ana Lopez has declined this invitation.";
   expect(wordsOfAnswer(answer, `${google}\n\n${table}`)).toBe("");
   expect(wordsOfAnswer(answer, `${google}\n\n${typed}\n\n${table}\n\nCall my cell.`)).toBe(`${typed}\n\nCall my cell.`);

@@ -38,8 +38,8 @@ export function isStandIn(text: string, htmlWords: string, subject: string): boo
 }
 
 /**
- * The words of an email with two parts: the text, or the HTML part where the text only stands in for it. What else stands in
- * such a text is kept below, since a person may have written it beside a program's note.
+ * The words of an email with two parts: the text, or the HTML part where the text only stands in for it. The other lines of
+ * such a text stay below: a person may have written them beside a program's note.
  */
 export function wordsOfParts(text: string, htmlWords: string, subject: string): string {
   if (!isStandIn(text, htmlWords, subject)) return text;

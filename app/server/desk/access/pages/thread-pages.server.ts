@@ -115,7 +115,7 @@ export const threadCommands = {
   ),
   "thread-assign": command("work-threads", async ({ source, threads, actor, members }, fields) => {
     const { thread = "", to = "" } = fields;
-    if (!(await members.list()).some(({ id, role }) => id === to && role !== "editor" && role !== "auditor")) {
+    if (!(await readAble(members)).some(({ id }) => id === to)) {
       return wrong(fields, "to", "Choose a colleague.");
     }
     const isAway = (await readAway(source.db, actor.nowMs)).has(to);
@@ -160,15 +160,19 @@ export const threadCommands = {
   ),
 };
 
+/** Everyone who may answer. */
+async function readAble(members: StaffWork["members"]) {
+  return (await members.list()).filter(({ role }) => capabilitiesOf(role).has("work-threads"));
+}
+
 /** Everyone who may answer, and until when each is away who is. */
 async function readColleagues({
   members,
   source,
   actor: { nowMs },
 }: Pick<StaffWork, "members" | "source" | "actor">): Promise<Choice[]> {
-  const able = (await members.list()).filter(({ role }) => capabilitiesOf(role).has("work-threads"));
   const away = await readAway(source.db, nowMs);
-  return able.map(({ id, name, email }) => {
+  return (await readAble(members)).map(({ id, name, email }) => {
     const untilMs = away.get(id);
     const until = untilMs === undefined ? "" : `, away until ${timeWords(untilMs, nowMs)}`;
     return { value: id, label: `${name || email}${until}` };
@@ -239,8 +243,7 @@ async function setOwner(
   path: string,
 ): Promise<DeskOutcome> {
   const { person = "", thread, owner = "" } = fields;
-  const isKnown =
-    owner === "" || (await readColleagues({ members, source, actor })).some(({ value }) => value === owner);
+  const isKnown = owner === "" || (await readAble(members)).some(({ id }) => id === owner);
   if (!isKnown) return wrong(fields, "owner", "Choose a colleague.");
   if (!(await hasArrived(source.db, owner))) return wrong(fields, "owner", "Choose a colleague who has signed in.");
   const change = { personId: person, ownerId: owner || null, threadId: thread || null };
