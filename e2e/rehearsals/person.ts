@@ -96,10 +96,10 @@ export async function goBack(page: Page): Promise<boolean> {
   return true;
 }
 
-/** Whether a page has a link or a button in its main part that a person can use, or gets one in a moment. */
+/** Whether a page has a link or a button in its main part, or on what covers it, that a person can use, or gets one in a moment. */
 export function hasNextStep(page: Page): Promise<boolean> {
   const look = page.waitForFunction(() => {
-    const main = document.querySelector("main") ?? document.body;
+    const main = document.querySelector(".over-cover") ?? document.querySelector("main") ?? document.body;
     return [...main.querySelectorAll("a[href], button")].some((one) => one.checkVisibility());
   });
   return look.then(

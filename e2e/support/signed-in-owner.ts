@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
 import type { DeskRole } from "#app/domain/desk/capabilities.ts";
 import { createStaffMembers } from "#app/server/desk/staff/staff-members.server.ts";
-import { createStaffSessions } from "#app/server/desk/staff/staff-sessions.server.ts";
+import { createStaffSessions, type StaffSessions } from "#app/server/desk/staff/staff-sessions.server.ts";
 import { openOfSite } from "#test/open-in-process.ts";
 import type { DeskSite } from "./desk.ts";
 import { makePasskeys } from "./desk.ts";
@@ -68,18 +68,43 @@ export async function signIn(
   return id;
 }
 
-/** Opens a new session for a colleague, as if the passkey had just been shown again. */
+/** As if the passkey had just been shown again: the open session goes on, or a new one begins. */
 export async function showPasskeyAgain(context: BrowserContext, desk: DeskSite, staffId: string): Promise<void> {
+  const signedIn = await withSessions(desk, async (sessions) => {
+    const open = await sessions.read(await cookieOf(context, desk));
+    if (open?.staff.id === staffId) await sessions.verified(open.sessionId);
+    return open?.staff.id === staffId;
+  });
+  if (signedIn) return;
   const value = await openSession(desk, staffId);
   await context.addCookies([{ name: "desk", value, url: desk.origin, httpOnly: true, sameSite: "Strict" }]);
 }
 
-/** The same for requests without a browser; returns the value of the cookie `desk`. */
-export async function openSession({ site }: DeskSite, staffId: string): Promise<string> {
+/** Whether a browser's session at the desk still counts. */
+export async function isSignedIn(context: BrowserContext, desk: DeskSite): Promise<boolean> {
+  const cookie = await cookieOf(context, desk);
+  return (await withSessions(desk, (sessions) => sessions.read(cookie))) !== null;
+}
+
+/** A new session for requests without a browser; returns the value of the cookie `desk`. */
+export function openSession(desk: DeskSite, staffId: string): Promise<string> {
+  return withSessions(desk, (sessions) => sessions.open({ staffId, level: "full", device }));
+}
+
+async function cookieOf(context: BrowserContext, { origin }: DeskSite): Promise<string | null> {
+  return (await context.cookies(origin)).find(({ name }) => name === "desk")?.value ?? null;
+}
+
+async function withSessions<Found>(
+  { site }: DeskSite,
+  use: (sessions: StaffSessions) => Promise<Found>,
+): Promise<Found> {
   const db = openOfSite(site.settings);
-  const token = await createStaffSessions({ db }).open({ staffId, level: "full", device });
-  await db.destroy();
-  return token;
+  try {
+    return await use(createStaffSessions({ db }));
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** A P-256 key in the format of passkeys (RFC 9053, 7.1.1). */

@@ -4,9 +4,10 @@ import { openDataKey } from "#app/server/keys/data-key.server.ts";
 import { hasImapServer, startImapServer } from "#test/imap-server.ts";
 import { startDesk } from "../../support/desk.ts";
 import { sendingBy, startMailServer } from "../../support/mail.ts";
-import { showPasskeyAgain, signIn } from "../../support/signed-in-owner.ts";
+import { signIn } from "../../support/signed-in-owner.ts";
 import { discardSite } from "../../support/site.ts";
 import { openPage, Person } from "../person.ts";
+import { signsInElsewhere } from "../signs-in-elsewhere.ts";
 import type { Colleague, DeskWorld, Visitor } from "./model.ts";
 
 /** The name of our mail server in the header that proves a sender. */
@@ -107,10 +108,10 @@ export async function comeToWork(
 
 const restMs = 20 * 60_000;
 
-/** After a rest, a colleague signs in again, as the desk asks. */
+/** After a rest, a colleague signs in again in another window, as the desk asks. */
 export async function atWork({ desk }: DeskWorld, colleague: Colleague): Promise<Colleague> {
   const { person, seenAt, id } = colleague;
-  if (Date.now() - seenAt > restMs) await showPasskeyAgain(person.context, desk, id);
+  if (Date.now() - seenAt > restMs) await signsInElsewhere(person, desk, id);
   colleague.seenAt = Date.now();
   return colleague;
 }

@@ -211,8 +211,13 @@ export const aReaderLeaves = step<LetterWorld>("a reader leaves with one click",
 
 export const anHourPasses = step<LetterWorld>("an hour passes", {
   when: ({ letter }) => letter?.state !== "scheduled",
-  async play() {
+  async play(world) {
+    const boxes = await wordsOf(frontWindow(world).page).all();
+    const before = await Promise.all(boxes.map((box) => box.inputValue()));
     await clock.move(3_600_000);
-    return "An hour passes";
+    await atWork(world);
+    const after = await Promise.all(boxes.map((box) => box.inputValue()));
+    if (after.join() !== before.join()) world.faults.push("words were gone once the editor had signed in again");
+    return "An hour passes, and the editor signs in again in another window";
   },
 });

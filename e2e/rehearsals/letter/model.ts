@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { type DeskSite, startDesk } from "../../support/desk.ts";
 import { type MailServer, startMailServer } from "../../support/mail.ts";
-import { showPasskeyAgain, signIn } from "../../support/signed-in-owner.ts";
+import { signIn } from "../../support/signed-in-owner.ts";
 import { discardSite } from "../../support/site.ts";
 import { runStatement } from "../../support/statement.ts";
 import { Person } from "../person.ts";
 import type { World } from "../rehearsal.ts";
+import { signsInElsewhere } from "../signs-in-elsewhere.ts";
 
 /** A window with a letter: the version that it was loaded with, and what was typed and not saved since. */
 export type LetterWindow = { page: Page; version: number; unsaved: string[] };
@@ -62,5 +63,5 @@ export function frontWindow({ editor: { windows, front } }: LetterWorld): Letter
 
 /** After a rest the desk asks for the passkey again, and before each sending. */
 export function atWork({ editor, desk }: LetterWorld): Promise<void> {
-  return showPasskeyAgain(editor.person.context, desk, editor.id);
+  return signsInElsewhere(editor.person, desk, editor.id);
 }

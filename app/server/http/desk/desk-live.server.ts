@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 
 /** The source of a stream of changes: see the row `live` in the table of views. */
 export type LiveSource = {
@@ -33,14 +34,21 @@ export function answerLive(
   response.writeHead(200, { "Content-Type": "text/event-stream", "X-Accel-Buffering": "no" });
   response.write(`retry: 2000\nevent: here\ndata: ${staffId}\n\n`);
   const end = () => response.end();
-  const beat = setInterval(async () => {
-    if (await isOpen().catch(() => true)) response.write(": here\n\n");
-    else response.end("event: over\ndata: 0\n\n");
-  }, beatMs);
+  const closed = new AbortController();
   stopping.addEventListener("abort", end);
   response.once("close", () => {
-    clearInterval(beat);
+    closed.abort();
     unlisten();
     stopping.removeEventListener("abort", end);
   });
+  void beat(response, isOpen, closed.signal);
+}
+
+/** Tells the browser at each beat that the server is there, and ends the stream with the session. */
+async function beat(response: ServerResponse, isOpen: LiveSource["isOpen"], closed: AbortSignal): Promise<void> {
+  const next = () => wait(beatMs, true, { signal: closed }).catch(() => false);
+  while (await next()) {
+    if (!(await isOpen().catch(() => true))) return void response.end("event: over\ndata: 0\n\n");
+    if (!response.writableEnded) response.write(": here\n\n");
+  }
 }
