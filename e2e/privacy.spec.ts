@@ -83,7 +83,7 @@ test("We still store a third access request in a year, and its email and page sa
 }, async ({ page, newSite, newMailServer }) => {
   const mail = await newMailServer();
   const site = await newSite(sendingBy(mail));
-  for (let asked = 1; asked <= 3; asked += 1) {
+  const ask = async (asked: number) => {
     const answer = await page.request.post(`${site.url}/functions/v1/send-form-notification`, {
       data: {
         formName: "Privacy Rights Request",
@@ -91,12 +91,22 @@ test("We still store a third access request in a year, and its email and page sa
         fullName: asker.name,
         email: asker.email,
         pageUrl: `${site.url}/ccpa`,
-        submissionKey: `third-request-${asked}`,
+        submissionKey: `request-${asked}`,
       },
     });
     expect(answer.status()).toBe(200);
     await mail.waitFor(2 * asked);
+  };
+  // Only requests that the mailbox confirmed and the team answered count.
+  for (const asked of [1, 2]) {
+    await ask(asked);
+    await page.goto(site.url + statusPath(mail.to(asker.email).at(-1)));
+    await page.getByRole("button", { name: "Yes, It Was Me" }).click();
+    await expect(page.getByText("You told us on")).toBeVisible();
+    const reference = (await exportMessages(site)).at(-1)?.reference ?? "";
+    expect((await runPrivacy(site, "answered", reference)).code).toBe(0);
   }
+  await ask(3);
   const last = mail.to(asker.email).at(-1);
   expect(last?.text).toContain("We still keep this one");
   await page.goto(site.url + statusPath(last));
