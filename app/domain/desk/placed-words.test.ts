@@ -34,11 +34,23 @@ it("puts nothing back when the sentence of ours was changed", () => {
 it("puts a template below what is written, with the caret where it begins", () => {
   expect(placeTemplate("", "Dear Omar")).toEqual({
     words: "Dear Omar",
-    placed: { is: "template", below: false, greets: false, start: 0, end: 0 },
+    placed: { is: "template", below: false, greets: false, replaces: false, start: 0, end: 0 },
   });
   const { words, placed } = placeTemplate("Thank you.", "Dear Omar");
   expect(words.slice(placed.start)).toBe("Dear Omar");
   expect(placed).toMatchObject({ below: true });
+});
+
+it("puts a template in the place of another one that nobody has changed, and of itself", () => {
+  const [first, second] = ["Hi Rosa,\n\nYour file is here.\n\nAna", "Hi Rosa,\n\nWe called you.\n\nAna"];
+  for (const there of [first, second]) {
+    const { words, placed } = placeTemplate(`${there}\n`, second, [first, second]);
+    expect(words).toBe(second);
+    expect(placed).toMatchObject({ is: "template", below: false, replaces: true });
+  }
+  const changed = placeTemplate(`${first}!`, second, [first, second]);
+  expect(changed.words).toBe(`${first}!\n\nWe called you.\n\nAna`);
+  expect(changed.placed).toMatchObject({ below: true, replaces: false });
 });
 
 it.each([

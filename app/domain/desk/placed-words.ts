@@ -2,13 +2,14 @@
 import type { ClaimFinding } from "#app/domain/claims/claim-check.ts";
 
 /**
- * What a press has put into a letter, and where: a sentence of ours, their own sentence again, or a template, `below` what
- * was written already, and without its own greeting where the letter `greets` already. `was` stood there before.
+ * What a press has put into a letter, and where: a sentence of ours, their own sentence again, or a template. A template stands
+ * `below` what was written already, without its own greeting where the letter `greets` already; or it `replaces` another one
+ * that nobody has changed. `was` stood there before.
  */
 export type PlacedWords = { start: number; end: number } & (
   | { is: "sentence"; line: number; was: string }
   | { is: "own"; line: number }
-  | { is: "template"; below: boolean; greets: boolean }
+  | { is: "template"; below: boolean; greets: boolean; replaces: boolean }
 );
 
 /** A letter with the words that were placed in it. */
@@ -32,13 +33,18 @@ export function placeBack(words: string, { start, was, now }: Exchange): Placed 
   return exchange(words, { start: at, was: now, now: was }, (place) => ({ ...place, is: "own" }));
 }
 
-/** Puts a template into an empty letter, or below what is written. A letter that greets already does not greet again. */
-export function placeTemplate(words: string, template: string): Placed {
-  const above = words.trim() === "" ? "" : `${words.trimEnd()}\n\n`;
+/**
+ * Puts a template into an empty letter, or below what is written. A letter that greets already does not greet again. Words that
+ * are one of `untouched`, our templates as this letter would have them, are nobody's: the new template takes their place.
+ */
+export function placeTemplate(words: string, template: string, untouched: readonly string[] = []): Placed {
+  const replaces = untouched.some((one) => one.trim() === words.trim());
+  const above = replaces || words.trim() === "" ? "" : `${words.trimEnd()}\n\n`;
   const greets = greeting.test(above) && greeting.test(template);
   const below = greets ? template.replace(greeting, "") : template;
   const start = above.length;
-  return { words: above + below, placed: { is: "template", below: above !== "", greets, start, end: start } };
+  const placed = { is: "template", below: above !== "", greets, replaces, start, end: start } as const;
+  return { words: above + below, placed };
 }
 
 /** A first line that is only a greeting, such as "Hi Omar," or "Good morning", with the empty lines around it. */

@@ -17,8 +17,7 @@ export function usePlacedFocus(placed: PlacedWords | undefined): RefObject<HTMLT
 export function PlacedNote({ words, ...placed }: PlacedWords & { words: string }) {
   return (
     <div className="note note--ok" id="placed">
-      {placed.is === "template" && (placed.below ? "The template is below your words" : "The template is filled in")}
-      {placed.is === "template" && (placed.greets ? ", without its greeting. The letter has one." : ".")}
+      {placed.is === "template" && templateWords(placed)}
       {placed.is === "own" && `Your sentence is back on line ${placed.line}.`}
       {placed.is === "sentence" && (
         <>
@@ -33,4 +32,10 @@ export function PlacedNote({ words, ...placed }: PlacedWords & { words: string }
       )}
     </div>
   );
+}
+
+function templateWords({ below, greets, replaces }: Extract<PlacedWords, { is: "template" }>): string {
+  if (replaces) return "The template took the place of the one before. You had changed nothing in that one.";
+  const where = below ? "The template is below your words" : "The template is filled in";
+  return `${where}${greets ? ", without its greeting. The letter has one." : "."}`;
 }

@@ -1,7 +1,7 @@
 /** Problems with email, as the server reports them. */
 type Trouble =
   | { what: "mail-server"; since: string; waiting: number }
-  | { what: "refused" | "stopped" | "held"; thread: string; at: string };
+  | { what: "refused" | "stopped" | "held"; thread: string; name: string; at: string };
 
 /** Says at the top of the desk what keeps answers from going out. Empty when nothing does. */
 export function TroublesNote({ troubles }: { troubles: Trouble[] }) {
@@ -9,7 +9,7 @@ export function TroublesNote({ troubles }: { troubles: Trouble[] }) {
     <div className="note note--bad" role="status" key={`${trouble.what}-${"at" in trouble ? trouble.at : ""}`}>
       {trouble.what === "stopped" && (
         <>
-          <b>An answer was not sent</b>
+          <b>An answer to {trouble.name} was not sent</b>
           <p>
             They asked us to stop emails while your team’s answer of {trouble.at} was waiting.{" "}
             <a href={`/desk/threads/${trouble.thread}`}>Open it</a> to read it.
@@ -18,7 +18,7 @@ export function TroublesNote({ troubles }: { troubles: Trouble[] }) {
       )}
       {trouble.what === "held" && (
         <>
-          <b>An answer was not sent</b>
+          <b>An answer to {trouble.name} was not sent</b>
           <p>
             They may ask us to stop emails, and no one had decided about their sentence while your team’s answer of{" "}
             {trouble.at} was waiting. <a href={`/desk/threads/${trouble.thread}`}>Open it</a> to decide, and to read it.
@@ -36,7 +36,7 @@ export function TroublesNote({ troubles }: { troubles: Trouble[] }) {
       )}
       {trouble.what === "refused" && (
         <>
-          <b>An answer cannot be delivered</b>
+          <b>An answer to {trouble.name} cannot be delivered</b>
           <p>
             The other mail server refuses your team’s answer of {trouble.at}.{" "}
             <a href={`/desk/threads/${trouble.thread}`}>Open it</a>, and call instead if you can.

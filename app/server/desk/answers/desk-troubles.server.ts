@@ -9,7 +9,7 @@ import { formatShortEasternTime } from "#app/server/time/eastern-time.server.ts"
  */
 export type DeskTrouble =
   | { what: "mail-server"; since: string; waiting: number }
-  | { what: "refused" | "stopped" | "held"; thread: string; at: string };
+  | { what: "refused" | "stopped" | "held"; thread: string; name: string; at: string };
 
 /** A hiccup of the mail server does not count: the email is tried again within a minute. */
 const patienceMs = 90_000;
@@ -35,7 +35,9 @@ export async function deskTroubles(db: Kysely<Schema>, nowMs: number): Promise<D
   const refused = await db
     .selectFrom("outbox as mail")
     .innerJoin("answers", "answers.id", "mail.subject_id")
-    .select(["thread_id", "written_at", "last_error"])
+    .innerJoin("threads", "threads.id", "answers.thread_id")
+    .innerJoin("people", "people.id", "threads.person_id")
+    .select(["thread_id", "name", "written_at", "last_error"])
     // Spelled as in the index: with a parameter, neither engine could use it.
     .where(sql<boolean>`mail.subject_type = 'answer'`)
     .where("mail.sent_at", "is", null)
@@ -55,9 +57,10 @@ export async function deskTroubles(db: Kysely<Schema>, nowMs: number): Promise<D
     ...(oldest
       ? [{ what: "mail-server" as const, since: formatShortEasternTime(oldest.created_at), waiting: waiting.length }]
       : []),
-    ...refused.map(({ thread_id: thread, written_at, last_error }) => ({
+    ...refused.map(({ thread_id: thread, name, written_at, last_error }) => ({
       what: troubleOf(last_error),
       thread,
+      name,
       at: formatShortEasternTime(written_at),
     })),
   ];

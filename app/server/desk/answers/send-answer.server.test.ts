@@ -254,7 +254,7 @@ describeDatabase("an answer", ({ open, settings }) => {
     await projectOnce({ database, log: silentLog }, Date.now());
     expect(await state(database)).toMatchObject({ open: 1 });
     expect(await takeBack(db, ana, letter)).toEqual({ taken: false, why: "late" });
-    expect(await deskTroubles(db, Date.now())).toMatchObject([{ what: "refused", thread: id }]);
+    expect(await deskTroubles(db, Date.now())).toMatchObject([{ what: "refused", thread: id, name: "Maria Lopez" }]);
   });
 
   it("waits while the mail server is down, and the top of the desk says so", async () => {

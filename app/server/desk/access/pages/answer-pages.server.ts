@@ -78,10 +78,13 @@ export const answerCommands = {
   "fill-template": command("work-threads", (work, fields) =>
     withDraft(work, fields, async ({ version, words }) => {
       const { source, actor, me } = work;
-      const template = (await readTemplates(source.db)).find(({ id }) => id === fields.template);
+      const templates = await readTemplates(source.db);
+      const template = templates.find(({ id }) => id === fields.template);
       if (!template) return refused("template", 422, fields);
       const values = await readFieldValues({ db: source.db, actor }, me.staff.name, threadOf(fields));
-      return keepPlaced(work, fields, version, placeTemplate(words, fillFields(template.words, values)));
+      const filled = fillFields(template.words, values);
+      const untouched = templates.map((one) => fillFields(one.words, values));
+      return keepPlaced(work, fields, version, placeTemplate(words, filled, untouched));
     }),
   ),
 

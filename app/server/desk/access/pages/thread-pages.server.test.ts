@@ -591,6 +591,13 @@ describeDatabase("the pages of a thread", ({ open }) => {
       shown: { placed: { is: "template", below: true } },
     });
     expect((await draft()).words).toContain(`${written}\n\nAna\n\n`);
+    // A second thought about the template leaves one letter, and not two.
+    const [first, second] = (await draft()).templates;
+    await doing({ do: "fill-template", words: "", template: first?.id ?? "" });
+    expect(await doing({ do: "fill-template", template: second?.id ?? "" })).toMatchObject({
+      shown: { placed: { is: "template", replaces: true } },
+    });
+    expect((await draft()).words.match(/^Hi Maria/gm)).toHaveLength(1);
   });
 
   it("mark a promised time that is over by the time a template is placed, and ask before it is sent", async () => {
