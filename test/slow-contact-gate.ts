@@ -141,8 +141,8 @@ const objections: Record<string, Objection> = {
           // People share a number. What is known of it says nothing about anybody's email.
           if (stop.by === "phone" && question.channel === "email") return false;
           const isAnswerByHand = question.manner === "by-hand" && question.purpose === "answer";
-          const requestAt = facts.lastRequestAt ?? 0;
-          // They asked for something after they had asked us to stop, whenever a colleague decided about that.
+          const requestAt = facts.hereRequest?.seenAt ?? 0;
+          // In this very thread they asked for something after they had asked us to stop, whenever a colleague decided that.
           const hasAskedAgain = requestAt > (stop.saidAt ?? stop.stoppedAt) && requestAt <= at;
           if (isAnswerByHand && question.channel === "email" && hasAskedAgain) return false;
           if (isAnswerByHand && question.channel === "call" && !isOthers && bookedCallOf(facts, stop, at) !== null)
@@ -181,7 +181,8 @@ const objections: Record<string, Objection> = {
         if (held.scope === "marketing") return false;
         if (question.channel === "call" && heldCallOf(facts, held, at) !== null) return false;
         if (question.channel !== "email") return held.channel !== "email";
-        const hasAskedAgain = (facts.lastRequestAt ?? 0) > held.at && (facts.lastRequestAt ?? 0) <= at;
+        const hereAt = facts.hereRequest?.seenAt ?? 0;
+        const hasAskedAgain = hereAt > held.at && hereAt <= at;
         return held.closes.includes("email") && !hasAskedAgain;
       }),
   },

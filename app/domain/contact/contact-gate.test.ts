@@ -32,6 +32,7 @@ function someone(nowMs: number, change: Partial<ContactFacts> = {}): ContactFact
     isOwed: false,
     heldStops: [],
     lastRequestAt: nowMs - hour,
+    hereRequest: { at: nowMs - hour, seenAt: nowMs - hour },
     lastWroteAt: null,
     bookedCalls: [],
     keptHours: [],
@@ -41,6 +42,8 @@ function someone(nowMs: number, change: Partial<ContactFacts> = {}): ContactFact
     ...change,
   };
 }
+
+const askedHere = (at: number) => ({ lastRequestAt: at, hereRequest: { at, seenAt: at } });
 
 const agreed = (time: number, phone: string | null = "+18505550142") => ({
   agreements: [{ id: "a", at: time, phone, allowsMarketing: true }],
@@ -110,9 +113,17 @@ describe("the gate says", () => {
     [
       "yes to an email whose request we read after the stop, though it came before, by the mail server's clock",
       noon,
-      { ...stopped({ stoppedAt: noon - 2, by: "email" }), lastRequestAt: noon - day, lastRequestSeenAt: noon - 1 },
+      { ...stopped({ stoppedAt: noon - 2, by: "email" }), hereRequest: { at: noon - day, seenAt: noon - 1 } },
       { channel: "email" },
       "yes",
+      null,
+    ],
+    [
+      "no to an email in a thread without a request, when they stopped us and then asked in another one",
+      noon,
+      { ...stopped({ stoppedAt: noon - day, by: "email" }), ...agreed(noon - 1), hereRequest: null },
+      { channel: "email" },
+      "no",
       null,
     ],
     ["no to an email no one asked for", noon, { lastRequestAt: null }, { channel: "email" }, "no", null],
@@ -475,9 +486,14 @@ const lives: ((nowMs: number) => Partial<ContactFacts>)[] = [
   () => ({ phones: [] }),
   () => ({ hasEmail: false }),
   (nowMs) => stopped({ stoppedAt: nowMs - day }),
-  (nowMs) => ({ ...stopped({ channel: "email", stoppedAt: nowMs - day }), lastRequestAt: nowMs - 2 * day }),
+  (nowMs) => ({ ...stopped({ channel: "email", stoppedAt: nowMs - day }), ...askedHere(nowMs - 2 * day) }),
+  (nowMs) => ({ ...stopped({ by: "email", stoppedAt: nowMs - day }), ...agreed(nowMs - hour), hereRequest: null }),
   (nowMs) => ({ heldStops: [held(nowMs, {})], ...agreed(nowMs - day) }),
-  (nowMs) => ({ heldStops: [held(nowMs, { verdict: "stop" })], lastRequestAt: nowMs - day, ...agreed(nowMs - day) }),
+  (nowMs) => ({
+    heldStops: [held(nowMs, { verdict: "stop" })],
+    ...askedHere(nowMs - day),
+    ...agreed(nowMs - day),
+  }),
   (nowMs) => ({ heldStops: [held(nowMs, { verdict: "stop", channel: "call" })], ...agreed(nowMs - day) }),
   (nowMs) => ({ heldStops: [held(nowMs, { channel: "email" })], lastRequestAt: null, lastWroteAt: nowMs - hour }),
   (nowMs) => ({ heldStops: [held(nowMs, { scope: "marketing" })] }),

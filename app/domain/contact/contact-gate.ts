@@ -53,7 +53,11 @@ export function askGate(facts: ContactFacts, question: ContactQuestion, nowMs: n
   if (held) return closed({ name: "stop-held", held, confirmed: confirmedCall(facts, question, held, nowMs) });
   const permission = permitBooked(facts, question, { standing, waiting, nowMs }) ?? permit(facts, question, nowMs);
   if ("no" in permission) return closed(permission.no);
-  if (channel === "email") return { ...closed(permission.reason), word: "yes" };
+  if (channel === "email") {
+    // A yes in a form ends no stop: what opens an email to whoever has stopped us is that they asked, here.
+    const again = standing.length > 0 && purpose === "answer" ? facts.hereRequest : null;
+    return { ...closed(again ? { name: "asked", at: again.at } : permission.reason), word: "yes" };
+  }
   return askClock(facts, question, permission, nowMs);
 }
 
@@ -73,15 +77,14 @@ function stopsFor({ contacts, newsletterAt }: ContactFacts, question: ContactQue
   return standing.toSorted((a, b) => saidTime(b.stop) - saidTime(a.stop));
 }
 
-/** Whoever asks for something after their stop wants that answer, by email and from a person. */
+/** Whoever asks for something after their stop wants that answer, there, by email and from a person. */
 function isNewRequest(
-  { lastRequestAt, lastRequestSeenAt }: ContactFacts,
+  { hereRequest }: ContactFacts,
   { channel, manner, purpose }: ContactQuestion,
   { sinceMs, nowMs }: { sinceMs: number; nowMs: number },
 ): boolean {
-  if (channel !== "email" || manner !== "by-hand" || purpose !== "answer" || lastRequestAt === null) return false;
-  const seenAt = lastRequestSeenAt ?? lastRequestAt;
-  return seenAt > sinceMs && seenAt <= nowMs;
+  if (channel !== "email" || manner !== "by-hand" || purpose !== "answer" || hereRequest === null) return false;
+  return hereRequest.seenAt > sinceMs && hereRequest.seenAt <= nowMs;
 }
 
 /** Whoever stops calls and then books one, and says so from their mailbox, wants that call and no other. */

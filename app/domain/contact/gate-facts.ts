@@ -62,8 +62,11 @@ export type ContactFacts = PlaceFacts & {
   heldStops: readonly HeldStop[];
   /** When they last asked for something or wrote; null when they never did. What asks us to stop asks for nothing else. */
   lastRequestAt: number | null;
-  /** When we first saw that request, where it is an email: its order among stops. */
-  lastRequestSeenAt?: number;
+  /**
+   * The same in the thread that it is about, and when we first saw that: its order among stops. Null where they asked for nothing
+   * there, and on the person's own page: whoever has stopped us gets an answer where they asked for one, and nowhere else.
+   */
+  hereRequest: { at: number; seenAt: number } | null;
   /** When they last sent anything, also what asks us to stop: where emails are not stopped, one may answer it. */
   lastWroteAt: number | null;
   /** Calls that they booked, and said from their mailbox that they want. */

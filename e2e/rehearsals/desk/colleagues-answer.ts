@@ -88,7 +88,7 @@ async function sendOnce(world: DeskWorld, colleague: Colleague, { words, button 
   const { matter, page } = tab;
   if (!matter) throw new Error("Nobody sends from here");
   const draft = draftOf(matter, colleague);
-  const isStopped = matter.of.hasStopped && !matter.of.askedSince;
+  const isStopped = matter.of.hasStopped && !matter.of.askedIn.includes(matter.id);
   const reasons: readonly [RegExp, boolean][] = [
     [/ while you were writing$|^This thread has changed$/, tab.news !== matter.news],
     [/^This draft was changed in another window$/, tab.turn !== draft.turn],

@@ -13,9 +13,9 @@ export type Visitor = {
   email: string;
   phone: string;
   isKnown: boolean;
-  /** They asked us to stop; `askedSince`: and then asked for something again. */
+  /** They asked us to stop; `askedIn`: and then asked for something again, in these threads. */
   hasStopped: boolean;
-  askedSince: boolean;
+  askedIn: string[];
   /** Forms that they sent; each brings one email that says so. */
   forms: number;
 };

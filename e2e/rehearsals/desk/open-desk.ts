@@ -22,7 +22,7 @@ function someVisitors(): Visitor[] {
     phone,
     isKnown: false,
     hasStopped: false,
-    askedSince: false,
+    askedIn: [],
     forms: 0,
   });
   return [

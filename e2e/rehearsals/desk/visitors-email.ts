@@ -127,7 +127,7 @@ export const asksUsToStop = step<DeskWorld>("a visitor answers STOP", {
     const about = world.matters.find(({ id }) => id === row?.thread_id);
     if (about) about.news += 2;
     leaveUnclear(world, ({ matter }) => matter.of === visitor);
-    Object.assign(visitor, { hasStopped: true, askedSince: false });
+    Object.assign(visitor, { hasStopped: true, askedIn: [] });
     const theirs = new Set(world.matters.filter(({ of }) => of === visitor).map(({ id }) => id));
     for (const one of world.asked) if (theirs.has(one.threadId) && one.state === "open") one.state = "withdrawn";
     return `${fullName(visitor)} answers STOP above ${quote.length} lines of our letter`;

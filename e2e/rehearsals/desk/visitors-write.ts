@@ -49,12 +49,13 @@ export async function noteAsked(
       : `SELECT thread_id FROM thread_sources WHERE source_id IN (
           SELECT id FROM leads WHERE message LIKE '%${token}%' UNION SELECT id FROM messages WHERE fields LIKE '%${token}%')`,
   );
-  Object.assign(by, { isKnown: true, askedSince: true });
+  by.isKnown = true;
   if (!row?.thread_id) {
     world.faults.push(`what ${fullName(by)} sent (${token}) came to no thread`);
     return null;
   }
   const id = row.thread_id;
+  by.askedIn.push(id);
   let matter = world.matters.find((one) => one.id === id);
   if (!matter) {
     matter = { id, of: by, news: 0, drafts: new Map() };

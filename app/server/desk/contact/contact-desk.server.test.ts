@@ -315,14 +315,31 @@ describeDatabase("the contact gate at the desk", ({ open, settings }) => {
     expect(await readStops(db, testDataKey, { email, phone })).toHaveLength(2);
     await addLead(database, { created_at: tuesday + hour });
     await projectOnce({ database, log: silentLog }, tuesday + hour);
-    const person = await db.selectFrom("people").select("id").executeTakeFirstOrThrow();
+    const thread = await db.selectFrom("threads").select(["id", "person_id"]).executeTakeFirstOrThrow();
     const again = await contact.look(
       someActor({ nowMs: tuesday + 2 * hour }),
-      { personId: person.id, threadId: null },
+      { personId: thread.person_id, threadId: thread.id },
       "answer",
     );
     // They asked again: that gets its answer by email, and no call.
     expect([again.call.word, again.email.word]).toEqual(["no", "yes"]);
+  });
+
+  it("answers whoever asks after their stop where they asked, and in no other thread: anyone can type their address", async () => {
+    const { about, ana, contact, database, db } = await openDesk();
+    await recordStop(db, testDataKey, { channel: "all", scope: "all", source: "email-reply", email }, tuesday + 1);
+    await contact.stop(ana, about, { channel: "all", scope: "all", source: "phone" });
+    const later = tuesday + 3 * hour;
+    await addLead(database, { created_at: later - hour, agreed: true });
+    await projectOnce({ database, log: silentLog }, later);
+    const threads = await db.selectFrom("threads").select("id").where("person_id", "=", about.personId).execute();
+    const newer = threads.find(({ id }) => id !== about.threadId)?.id ?? null;
+    expect(newer).not.toBeNull();
+    const at = async (threadId: string | null) =>
+      (await contact.look(someActor({ nowMs: later }), { personId: about.personId, threadId }, "answer")).email;
+    expect(await at(newer)).toMatchObject({ word: "yes", reasons: [{ name: "asked", at: later - hour }] });
+    expect((await at(about.threadId)).word).toBe("no");
+    expect((await at(null)).word).toBe("no");
   });
 
   it("holds back a letter when a stop arrives during the ten seconds to undo, and says so", async () => {

@@ -68,7 +68,7 @@ export async function readContactFacts(
       .map(({ id, at, phone, allowsMarketing }) => ({ id, at, phone, allowsMarketing })),
     isOwed: threadId !== null && (await isPrivacyRequest(db, threadId)),
     heldStops: await readHeldStops(db, group, valuesOf(addresses, "phone")),
-    ...(await readLastAsked(db, personId)),
+    ...(await readLastAsked(db, { personId, threadId })),
     bookedCalls: await readBookedCalls(db, personId, nowMs),
     keptHours: await readKeptHours(db, group, valuesOf(addresses, "phone")),
     newsletterAt: newsletter.confirmedAt,
@@ -214,8 +214,8 @@ function leftNewsletter(stoppedAt: number): ContactStop {
   return { channel: "email", scope: "marketing", source: "email-link", stoppedAt, saidAt: null, by: "email" };
 }
 
-/** When they last sent anything, and when something that asks for more than to stop. */
-async function readLastAsked(db: Kysely<Schema>, personId: string) {
+/** When they last sent anything, and when something that asks for more than to stop, anywhere and in the thread. */
+async function readLastAsked(db: Kysely<Schema>, { personId, threadId }: ContactAbout) {
   const sent = db
     .selectFrom("events as sent")
     .select(["at", "source", "source_id"])
@@ -225,11 +225,14 @@ async function readLastAsked(db: Kysely<Schema>, personId: string) {
     .limit(1);
   const wrote = await sent.executeTakeFirst();
   const asked = await sent.where(isRequest).executeTakeFirst();
+  const here = await sent.where(isRequest).where("thread_id", "=", threadId).executeTakeFirst();
   return {
     lastWroteAt: wrote?.at ?? null,
     lastRequestAt: asked?.at ?? null,
-    // An email's row is made when we first see it.
-    ...(asked?.source === "mail-in" && asked.source_id !== null && { lastRequestSeenAt: timeOfId(asked.source_id) }),
+    hereRequest: here
+      ? // An email's row is made when we first see it.
+        { at: here.at, seenAt: here.source === "mail-in" && here.source_id ? timeOfId(here.source_id) : here.at }
+      : null,
   };
 }
 
