@@ -50,7 +50,8 @@ export const contactCommands = {
     const message = (await readTheirMessages(db, about.personId)).find(({ id }) => id === fields.message);
     const sent = message && { source: message.kind, sourceId: message.source_id ?? "" };
     const isNoted = await contact.stop(actor, about, { channel, scope, source, saidAt: message?.at, sent, onlyEmail });
-    return isNoted ? { to: pathOf(about, { done: "stopped" }) } : problem("gone", 404);
+    const done = onlyEmail === undefined ? "stopped" : "stopped-here";
+    return isNoted ? { to: pathOf(about, { done }) } : problem("gone", 404);
   }),
   "call-limit": command("work-threads", async ({ source: { db }, actor }, fields) => {
     const about = await readAbout(db, fields);
@@ -78,7 +79,8 @@ export const contactCommands = {
     const decision = hours ?? stops ?? (verdict === "stop" ? true : verdict === "not" ? false : null);
     if (decision === null) return problem("gone", 404);
     const about = await contact.decideStop(actor, { source, sourceId: id }, decision);
-    const done = hours ? "call-limit" : decision ? "stopped" : "no-stop";
+    const stopped = stops?.isOnlyHere ? "stopped-here" : "stopped";
+    const done = hours ? "call-limit" : decision ? stopped : "no-stop";
     return about ? { to: pathOf(about, { done }) } : problem("stop-decided", 409);
   }),
   "call-keep": command("work-threads", async ({ contact, actor }, { source = "", id = "" }) => {

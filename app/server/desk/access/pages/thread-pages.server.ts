@@ -161,12 +161,12 @@ export const threadCommands = {
 };
 
 /** Everyone who may answer. */
-async function readAble(members: StaffWork["members"]) {
+export async function readAble(members: StaffWork["members"]) {
   return (await members.list()).filter(({ role }) => capabilitiesOf(role).has("work-threads"));
 }
 
 /** Everyone who may answer, and until when each is away who is. */
-async function readColleagues({
+export async function readColleagues({
   members,
   source,
   actor: { nowMs },
