@@ -2,9 +2,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
 import { bookPatiently, exportBookings, freeTimes, officeDay, tokensFor } from "./support/booking.ts";
-import { type DeskSite, expectSound, withoutScript } from "./support/desk.ts";
+import { type DeskSite, expectSound, queryDesk, withoutScript } from "./support/desk.ts";
+import { leadOf, sendToDesk } from "./support/desk-samples.ts";
 import { ownDeskTest } from "./support/desk-test.ts";
-import { signInAsOwner } from "./support/signed-in-owner.ts";
+import { signIn, signInAsOwner } from "./support/signed-in-owner.ts";
 import type { Site } from "./support/site.ts";
 import { expect } from "./support/test.ts";
 
@@ -174,4 +175,43 @@ test("With two people taking calls, one time can be booked twice, and a secret l
   await plain.getByRole("button", { name: "Turn the link off" }).click();
   expect((await fetch(link)).status).toBe(404);
   expect(site.log).not.toContain(link.split("/").at(-1));
+});
+
+test("Before days off, all of a colleague's threads go to another one at once, without script", async ({
+  page,
+  desk,
+  browser,
+}) => {
+  const { origin } = desk;
+  const other = await browser.newContext();
+  const ben = await signIn(await other.newPage(), desk, {
+    email: "ben@team.example",
+    name: "Ben Ruiz",
+    role: "counselor",
+  });
+  await other.close();
+  const plain = await signedInWithoutScript(page, desk);
+  await sendToDesk(desk, "leads", [leadOf("Kim Doe", "Hello"), leadOf("Lee Poe", "Hello")]);
+  for (const { id } of queryDesk(desk, "SELECT id FROM threads")) {
+    await plain.goto(`${origin}/desk/threads/${id}`);
+    await plain.getByRole("button", { name: /Take it/ }).click();
+    await expect(plain.getByRole("status").filter({ hasText: "You have it now" })).toBeVisible();
+  }
+
+  await plain.goto(`${origin}/desk/day`);
+  const panel = plain.getByRole("region", { name: "Hand over threads" });
+  await expect(panel.getByLabel("Whose")).toContainText("Yours: Ines Holm, 2 open threads");
+  await panel.getByRole("button", { name: "Hand over all of them" }).click();
+  const to = panel.getByLabel("Give them all to");
+  await expect(to).toHaveAccessibleDescription("Choose a colleague.");
+  await expectSound(plain);
+  await to.selectOption({ label: "Ben Ruiz" });
+  await panel.getByRole("button", { name: "Hand over all of them" }).click();
+  await expect(plain.getByRole("status")).toContainText("You gave 2 threads to Ben Ruiz, who looks after those people");
+  expect(queryDesk(desk, "SELECT DISTINCT assignee FROM threads")).toEqual([{ assignee: ben }]);
+  // The owner finds the same form from the team page, with the colleague chosen.
+  await plain.goto(`${origin}/desk/staff`);
+  await plain.locator("summary", { hasText: "Remove Ben Ruiz" }).click();
+  await plain.getByRole("link", { name: "Hand their threads over first" }).click();
+  await expect(panel.getByLabel("Whose")).toHaveValue(ben);
 });

@@ -130,8 +130,10 @@ const objections: Record<string, Objection> = {
   stopped: {
     lasts: true,
     holds: ({ facts, question, at }) =>
-      facts.contacts.some(({ stops, lastYesAt, isOthers }) =>
+      facts.contacts.some(({ stops, lastYesAt, isOthers, emailedFor }) =>
         stops.some((stop) => {
+          // One address is closed: nothing that goes elsewhere is.
+          if (stop.isOnlyHere && !emailedFor?.some((purpose) => purpose === question.purpose)) return false;
           // Whoever wants no calls wants no advertising by text, and the other way round.
           const byPhone = ["call", "text"];
           const isBoth = byPhone.includes(stop.channel) && byPhone.includes(question.channel);

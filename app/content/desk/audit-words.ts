@@ -64,6 +64,7 @@ export const commandDeeds = {
   "thread-claim": "Took a thread",
   "thread-let-go": "Let a thread go",
   "thread-assign": "Gave a thread to someone",
+  "threads-hand-over": "Gave all threads of one person to a colleague",
   "thread-put-away": "Put a thread away",
   "thread-stage": "Changed a stage",
   "thread-close": "Closed a thread",
@@ -161,7 +162,7 @@ export const viewDeeds = {
 
 /** How it ended; null when it ended well. Any other name is a problem that its page explained. */
 export function auditOutcome(outcome: string): { words: string } | { problem: string } | null {
-  if (outcome === "seen" || outcome === "wrote" || outcome === "done") return null;
+  if (outcome === "seen" || /^wrote(?: \d+)?$/.test(outcome) || outcome === "done") return null;
   const known: Readonly<Record<string, string>> = {
     refused: "Not allowed",
     failed: "Our fault: it did not work",

@@ -3,7 +3,7 @@ import { askSlowly } from "#test/slow-contact-gate.ts";
 import type { BookedCall } from "./booked-calls.ts";
 import type { KeptHours } from "./call-hours.ts";
 import { askGate } from "./contact-gate.ts";
-import { type AskedStop, type ContactStop, heldWays } from "./contact-stops.ts";
+import { type AskedStop, type ContactPurpose, type ContactStop, heldWays } from "./contact-stops.ts";
 import type { ContactFacts, ContactQuestion, HeldStop } from "./gate-facts.ts";
 
 const hour = 3_600_000;
@@ -66,6 +66,12 @@ function stopped(change: Partial<ContactStop>, lastYesAt: number | null = null):
     ...change,
   };
   return { contacts: [{ stops: [stop], lastYesAt }] };
+}
+
+/** An address that they closed alone a day ago, and what would go there. */
+function closedAddress(nowMs: number, emailedFor: readonly ContactPurpose[]): Partial<ContactFacts> {
+  const { contacts } = stopped({ channel: "email", by: "email", stoppedAt: nowMs - day, isOnlyHere: true });
+  return { contacts: contacts.map((one) => ({ ...one, emailedFor })), lastRequestAt: nowMs - 2 * day };
 }
 
 /** Something of an hour ago that may ask us to stop, with an address of theirs. */
@@ -396,6 +402,18 @@ describe("the gate says", () => {
     expect([ask(4), ask(6)]).toEqual(["not-now", "yes"]);
   });
 
+  test("that a stop of one address alone closes only what would go there", () => {
+    const ask = (emailedFor: readonly ContactPurpose[], purpose: ContactPurpose) =>
+      askGate(
+        someone(noon, { ...agreed(noon - 3 * day), ...closedAddress(noon, emailedFor) }),
+        { channel: "email", manner: "by-hand", purpose },
+        noon,
+      ).word;
+    expect([ask(["answer", "marketing"], "answer"), ask(["answer", "marketing"], "marketing")]).toEqual(["no", "no"]);
+    expect([ask(["marketing"], "answer"), ask(["marketing"], "marketing")]).toEqual(["yes", "no"]);
+    expect([ask([], "answer"), ask([], "marketing")]).toEqual(["yes", "yes"]);
+  });
+
   test("that only a later yes from the person lifts a stop", () => {
     const facts = (yesAt: number | null) =>
       someone(noon, { ...agreed(noon - 2 * day), ...stopped({ stoppedAt: noon - day }, yesAt) });
@@ -524,6 +542,9 @@ const lives: ((nowMs: number) => Partial<ContactFacts>)[] = [
   }),
   () => ({}),
   (nowMs) => ({ isOwed: true, ...stopped({ stoppedAt: nowMs - day }) }),
+  (nowMs) => closedAddress(nowMs, ["answer", "marketing"]),
+  (nowMs) => ({ ...closedAddress(nowMs, ["marketing"]), newsletterAt: nowMs - 3 * day, ...agreed(nowMs - 3 * day) }),
+  (nowMs) => ({ ...closedAddress(nowMs, []), newsletterAt: nowMs - 3 * day }),
 ];
 
 const vectors = moments.flatMap((nowMs, moment) =>

@@ -69,7 +69,8 @@ type StopInForce = { stop: ContactStop; isOthers: boolean };
  */
 function stopsFor({ contacts, newsletterAt }: ContactFacts, question: ContactQuestion): StopInForce[] {
   const isLetter = question.channel === "email" && question.purpose === "marketing";
-  const standing = contacts.flatMap(({ stops, lastYesAt, isOthers = false }) => {
+  const standing = contacts.flatMap(({ stops: known, lastYesAt, isOthers = false, emailedFor = [] }) => {
+    const stops = known.filter(({ isOnlyHere }) => !isOnlyHere || emailedFor.includes(question.purpose));
     const email = isLetter ? Math.max(lastYesAt ?? 0, newsletterAt ?? 0) : lastYesAt;
     const stop = standingStop(stops, question, { email, phone: lastYesAt });
     return stop === null ? [] : [{ stop, isOthers }];

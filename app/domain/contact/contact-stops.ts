@@ -29,11 +29,17 @@ export function stoppedThings({ channel, scope }: { channel: StopChannel; scope:
  * such as `maybe call all`. `stop`: it clearly asks us to stop, but anyone may have written it. `hours`: it stops nothing, and
  * wishes for certain hours of calls and texts.
  */
-export type AskedStop = { verdict: "stop" | "maybe" | "hours"; channel: StopChannel; scope: StopScope };
+export type AskedStop = {
+  verdict: "stop" | "maybe" | "hours";
+  channel: StopChannel;
+  scope: StopScope;
+  /** It is about the address that it came from, and says nothing about another one of theirs. */
+  isOnlyHere?: true;
+};
 
 /** Puts it into the words that are stored. */
-export function askedStopText({ verdict, channel, scope }: AskedStop, isForged = false): string {
-  return `${verdict} ${channel} ${scope}${isForged ? forgedMark : ""}`;
+export function askedStopText({ verdict, channel, scope, isOnlyHere }: AskedStop, isForged = false): string {
+  return `${verdict} ${channel} ${scope}${isOnlyHere ? " here" : ""}${isForged ? forgedMark : ""}`;
 }
 
 /** Our own mail server calls the email forged: its sentence is a question, and closes nothing. */
@@ -46,11 +52,12 @@ export function isForgedStop(text: string): boolean {
 
 /** Reads the stored words. */
 export function readAskedStop(text: string | null): AskedStop {
-  const [verdict, channel, scope] = text?.split(" ") ?? [];
+  const [verdict, channel, scope, where] = text?.split(" ") ?? [];
   return {
     verdict: verdict === "stop" || verdict === "hours" ? verdict : "maybe",
     channel: stopChannels.find((one) => one === channel) ?? "all",
     scope: stopScopes.find((one) => one === scope) ?? "all",
+    ...(where === "here" && { isOnlyHere: true }),
   };
 }
 
@@ -101,6 +108,8 @@ export type ContactStop = {
   saidAt: number | null;
   /** Where the stop was recorded: the email address or the phone number. */
   by: "email" | "phone";
+  /** A stop of emails to this address, and to no other one of the same person. */
+  isOnlyHere?: true;
 };
 
 /** When a person last agreed themselves, with this address and with this number; null when they never did. */

@@ -25,6 +25,8 @@ export type KnownContact = {
   lastYesAt: number | null;
   /** Somebody else who has the same number stopped it: no yes of theirs lifts that. */
   isOthers?: boolean;
+  /** The emails to this person that go to this address. A stop of this address alone closes no other email. */
+  emailedFor?: readonly ContactPurpose[];
 };
 
 /** What they sent that may ask us to stop, until a colleague has decided. */

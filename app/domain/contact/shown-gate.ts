@@ -35,6 +35,8 @@ export type ShownGate = {
   mayWork: boolean;
   /** Whether the viewer may lift the stop that there is. */
   mayLift: boolean;
+  /** The email addresses known as theirs, where they have several: a stop may be about one. */
+  emails: string[];
   /** What they sent last: a stop may be in one of these. */
   messages: { id: string; label: string }[];
   /** That their answer is due when no one may call them, and what is possible before; null when it is not so. */

@@ -55,9 +55,9 @@ export function invites({ text }: Clause): boolean {
 /** "Texts", "or emails", "sending me texts", "nor text me": it goes on with what was said before it. */
 const goesOn =
   /^(?:(?:and|or|nor|ni|o|neither|either|also|please|pls|then|all|any|the|your|these|those|no|more|further|future|other|not|don't|do not|dont|never|even|for|from|with|by|via|through|same|goes|likewise|to|me|us|of|phone|stop|quit|sending|receiving|getting|giving|leaving|marketing|unwanted|automated|m[aá]s|los|las|de|por|tampoco|me|manden)\s+)*(?:call|calls|calling|called|phone|phoning|text|texts|texting|texted|sms|e-?mails?|e-?mailing|e-?mailed|mailings?|newsletters?|voice-?mails?|llam\p{L}*|texte\p{L}*|textos?|correos?|mensajes de texto)(?![\p{L}])/iu;
-/** "Email me", which after "don't call me" is what they want. */
+/** "Email me", or "call my other number", which after "don't call me" is what they want. */
 const asksForMe =
-  /^(?:please |also |then )*(?:call|phone|text|e-?mail)(?:,? or (?:call|phone|text|e-?mail))* (?:me|us)\b/iu;
+  /^(?:please |also |then )*(?:call|phone|text|e-?mail)(?:,? or (?:call|phone|text|e-?mail))* (?:(?:me|us|(?:my|the) (?:other|new)|another)\b|\(?\d)/iu;
 /** "Do not call": the words that say whom may come with a later verb. */
 const lacksObject =
   /\b(?:do not|don't|dont|never|not|neither)\s+(?:\w+\s+){0,2}(?:call|phone|ring|text|e-?mail|contact|write)$/iu;

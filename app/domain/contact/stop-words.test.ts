@@ -455,3 +455,49 @@ test.each([
 test("A dot without a blank still ends a sentence", () => {
   expect(readStop("stop.please")).toMatchObject({ verdict: "stop" });
 });
+
+const home = "maria@home.example";
+test.each([
+  [`Please do not email me here, only at ${home}.`, "stop", [home]],
+  [`please stop emailing this address, use Maria@Home.example instead`, "stop", [home]],
+  [`Please take this address off your list. I read ${home}.`, "stop", [home]],
+  [`No me escriban a este correo, escríbanme a ${home}`, "stop", [home]],
+  ["Stop emailing me here.", "stop", []],
+  ["Remove this email from your database.", "stop", []],
+  ["Do not contact me at this address.", "stop", []],
+  [`Wrong address, write to me at ${home}`, "maybe", [home]],
+  [`take this address off, I read ${home}`, "maybe", [home]],
+  [`Please use ${home} from now on, not this one.`, "maybe", [home]],
+  [`This is my old address. Please stop using it and write to ${home}.`, "maybe", [home]],
+] as const)("of one address stop only the emails there: %s", (text, verdict, wanted) => {
+  expect(readStop(text)).toMatchObject({ verdict, channel: "email", address: { isHere: true, wanted } });
+});
+
+test.each([
+  ["Stop emailing me.", "email"],
+  ["Please remove my email address from your mailing list.", "email"],
+  ["Stop sending this email.", "email"],
+  ["Unsubscribe me from this email list.", "email"],
+  ["Don't call or email me here.", "all"],
+  [`Stop emailing me.\nMaria Lopez\n${home}`, "email"],
+])("that name no single address stop every one: %s", (text, channel) => {
+  const reading = readStop(text);
+  expect(reading).toMatchObject({ verdict: "stop", channel });
+  expect(reading).not.toHaveProperty("address");
+});
+
+test.each([`STOP. Use ${home} instead.`, `Stop emailing me. My other address is ${home}`])(
+  "that are plain beside another address are not read as one address alone: %s",
+  (text) => {
+    expect(readStop(text)).toMatchObject({ verdict: "stop", address: { isHere: false, wanted: [home] } });
+  },
+);
+
+test.each([
+  ["Don't text this number, call my other one 555-0142", "text"],
+  ["Don't call this number, call my other one 312-555-0142", "call"],
+  ["Stop calling this number. Use 312-555-0142 instead.", "call"],
+  ["Please stop calling this number, text my other phone.", "call"],
+])("that ask for another number are for a person, who can correct the number: %s", (text, channel) => {
+  expect(readStop(text)).toMatchObject({ verdict: "maybe", channel });
+});

@@ -1,6 +1,7 @@
 // cspell:disable -- words in the languages that people and their mail programs write
 import type { StopChannel, StopScope } from "./contact-stops.ts";
 import { namesHours, wishesHours } from "./hour-words.ts";
+import { type AddressWords, isAboutHere, otherAddress, readAddressWords, wantsOtherNumber } from "./stop-address.ts";
 import { stopNet } from "./stop-net.ts";
 import {
   aboutOthers,
@@ -28,11 +29,19 @@ import {
 /**
  * What a person's own words say about stopping. `stop`: they ask us. `maybe`: a person has to read the sentence. The channel
  * is the one that they name in all they say; where they name none or several, all counts. `hours`: they stop nothing, and wish for
- * certain hours of calls and texts; beside a stop, that sentence comes with it.
+ * certain hours of calls and texts; beside a stop, that sentence comes with it. `address`: a stop of emails that says something
+ * about one address.
  */
 export type StopReading =
   | { verdict: "none" }
-  | { verdict: "stop" | "maybe" | "hours"; sentence: string; channel: StopChannel; scope: StopScope; hours?: string };
+  | {
+      verdict: "stop" | "maybe" | "hours";
+      sentence: string;
+      channel: StopChannel;
+      scope: StopScope;
+      hours?: string;
+      address?: AddressWords;
+    };
 
 const mostLetters = 5000;
 
@@ -52,8 +61,14 @@ export function readStop(own: string, unsure = ""): StopReading {
   return { ...other, verdict: "maybe" };
 }
 
-/** What one sentence says. `isSaid`: it asks for it itself, without a limit and not about others. */
-type Reading = { verdict: "none" | "maybe" | "stop"; sentence: string; closed: Closed; isSaid: boolean };
+/** What one sentence says, and the clauses that ask for it. `isSaid`: it asks for it itself, without a limit and not about others. */
+type Reading = {
+  verdict: "none" | "maybe" | "stop";
+  sentence: string;
+  request: readonly string[];
+  closed: Closed;
+  isSaid: boolean;
+};
 
 function readWords(text: string): StopReading {
   const sentences = sentencesOf(text);
@@ -74,10 +89,30 @@ function readWords(text: string): StopReading {
     .filter((one) => one.verdict === "none" && addsWays(one.sentence));
   // "Stop calling. No texts, either." names two ways, whichever sentence says it better.
   const joined = readings.filter((one) => one === first || (one.verdict !== "none" && one.isSaid));
-  const closes = closedTogether([...joined, ...added].map(({ closed }) => closed));
-  // "Stop. Call me instead." does not close every way.
-  const isOpen = closes.channel === "all" && sentences.some(asksForContact);
-  return { verdict: isOpen ? "maybe" : verdict, sentence, ...closes, ...(hours !== undefined && { hours }) };
+  const asking = [...joined, ...added];
+  const address = addressIn(asking, sentences);
+  const together = closedTogether(asking.map(({ closed }) => closed));
+  const closes = address?.isHere ? { ...together, channel: "email" as const } : together;
+  const request = asking.flatMap((one) => one.request);
+  // "Stop. Call me instead." does not close every way, nor does a number close the other one that they name.
+  const isOpen =
+    (closes.channel === "all" && sentences.some(asksForContact)) ||
+    (closes.channel !== "email" &&
+      wantsOtherNumber(
+        request,
+        sentences.flatMap(clausesOf).map(({ text }) => text),
+      ));
+  const more = { ...(hours !== undefined && { hours }), ...(address && { address }) };
+  return { verdict: isOpen ? "maybe" : verdict, sentence, ...closes, ...more };
+}
+
+/** What a request says about one email address; null where it is about another way, or names no address. */
+function addressIn(asking: readonly Reading[], sentences: readonly string[]): AddressWords | null {
+  if (asking.some(({ closed }) => closed.ways.some((way) => way !== "email"))) return null;
+  const request = asking.flatMap((one) => one.request);
+  // Beside a plain "stop", words about an address may only go on: somebody has to read them.
+  const said = { ...readAddressWords(request, sentences), isHere: isAboutHere(asking[0]?.request ?? []) };
+  return said.isHere || said.closed.length + said.wanted.length > 0 ? said : null;
 }
 
 function asksForContact(sentence: string): boolean {
@@ -140,6 +175,7 @@ function readSentence(sentence: string, { isEdge }: { isEdge: boolean }): Readin
   if (beginsWithStop.test(sentence) || otherTopic.test(sentence)) return found("maybe", sentence);
   const words = trimmed(sentence.replace(notToStop, ""));
   const topic = requestIn(words, isQuestion ? [stopTopic] : [stopTopic, ...stopNet]);
+  if (!others && !isQuestion && topic.length === 0 && otherAddress.test(sentence)) return movesFrom(sentence);
   if (others || topic.length === 0 || isName(sentence)) return found("none", sentence);
   return found("maybe", sentence, topic, !isQuestion);
 }
@@ -176,5 +212,11 @@ function isName(clause: string): boolean {
 }
 
 function found(verdict: Reading["verdict"], sentence: string, request: string[] = [sentence], isSaid = false): Reading {
-  return { verdict, sentence: sentence.slice(0, 300), closed: closedBy(request), isSaid };
+  return { verdict, sentence: sentence.slice(0, 300), request, closed: closedBy(request), isSaid };
+}
+
+/** "Wrong address, write to me at …" stops emails to this address, for a person to read. */
+function movesFrom(sentence: string): Reading {
+  const closed: Closed = { ways: ["email"], isLetter: false };
+  return { verdict: "maybe", sentence: sentence.slice(0, 300), request: ["to this address"], closed, isSaid: true };
 }

@@ -40,6 +40,11 @@ export type AskedToStop = {
   isForged: boolean;
   /** It says that it came from their mailbox. No form proves that. */
   isProven: boolean;
+  /**
+   * The address that it came from, where it may be about that one alone; null where it is not. `others`: what else is known as
+   * theirs. `unknown`: what it names, and nothing shows to be theirs.
+   */
+  address: { here: string; others: string[]; unknown: string[] } | null;
   /** The call of theirs that it holds, and when they confirmed it, in words; null when there is none. */
   confirmed: { call: string; at: string } | null;
 };

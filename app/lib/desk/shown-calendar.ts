@@ -95,4 +95,12 @@ export type DayPage = {
   next: { date: string; day: string; office: string; name: string } | null;
   counselors: { id: string; name: string }[];
   mayWork: boolean;
+  /** Null for those who answer nobody. */
+  handOver: ShownHandOver | null;
+};
+
+/** Whose threads the viewer may give away at once, with how many those are, and who could get them. */
+export type ShownHandOver = {
+  people: { id: string; label: string; isMe: boolean }[];
+  colleagues: { id: string; name: string; label: string }[];
 };

@@ -7,6 +7,7 @@ import {
   type StopScope,
 } from "#app/domain/contact/contact-stops.ts";
 import type { HeldStop } from "#app/domain/contact/gate-facts.ts";
+import { addressesIn } from "#app/domain/contact/stop-address.ts";
 import type { StopReading } from "#app/domain/contact/stop-words.ts";
 import { emailKey } from "#app/domain/desk/same-person.ts";
 import { eventRow } from "#app/server/database/event-row.server.ts";
@@ -40,8 +41,8 @@ export async function storeStopQuestions(db: Kysely<Schema>, questions: readonly
       source_id: sourceId,
       person_id: personId,
       thread_id: threadId,
-      sentence: [reading.sentence, reading.hours ?? []].flat().join(" … "),
-      asked: askedStopText(reading, isForged),
+      sentence: sentenceOf(reading),
+      asked: askedStopText({ ...reading, ...(reading.address?.isHere && { isOnlyHere: true }) }, isForged),
       is_own: isOwn ? 1 : 0,
       email: emailKey(email),
       phone,
@@ -50,6 +51,13 @@ export async function storeStopQuestions(db: Kysely<Schema>, questions: readonly
     }),
   );
   await db.insertInto("stop_questions").values(rows).execute();
+}
+
+/** The words that a colleague has to decide about, with the addresses that they name elsewhere. */
+function sentenceOf({ sentence, hours, address }: NewStopQuestion["reading"]): string {
+  const named = address ? [...address.closed, ...address.wanted] : [];
+  const elsewhere = named.filter((one) => !addressesIn(sentence).includes(one));
+  return [sentence, hours ?? [], elsewhere.length > 0 ? elsewhere.join(", ") : []].flat().join(" … ");
 }
 
 /** The questions that wait, with what is known of their sender, and of the calls that they hold. */

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import type { ContactStop, StopChannel, StopScope, StopSource } from "#app/domain/contact/contact-stops.ts";
+import { foldEmail } from "#app/domain/text/email-address.ts";
 import { parseUsPhoneNumber } from "#app/domain/text/typed-phone.ts";
 import type { ContactRuleRow } from "#app/server/database/schema/gate-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
@@ -12,12 +13,16 @@ import type { DataKey } from "#app/server/keys/data-key.server.ts";
  */
 type Addresses = { email?: string | null; phone?: string | null; numberOf?: { email: string; phone: string } };
 
-/** What someone asked us to stop doing; `saidAt` is when, where a colleague decides only now that it counts. */
+/**
+ * What someone asked us to stop doing; `saidAt` is when, where a colleague decides only now that it counts. `isOnlyHere`: emails
+ * to this address, whatever other addresses they have.
+ */
 export type StopTerms = {
   channel: StopChannel;
   scope: StopScope;
   source: StopSource;
   saidAt?: number | null | undefined;
+  isOnlyHere?: true;
 };
 
 /** The same, of whom we know that way. */
@@ -27,21 +32,22 @@ export type Hashing = Pick<DataKey, "hash" | "hashes">;
 
 /**
  * Notes a stop for the given address and number, effective immediately. The same stop again changes only its time, if that
- * is later, with its source. It joins the transaction that `db` is in.
+ * is later, with its source. One for this address alone narrows no stop in force; a plain one widens it, however old it is. It joins
+ * the transaction that `db` is in.
  *
  * @param nowMs from when on it counts, in milliseconds since 1970
  */
 export async function recordStop(
   db: Kysely<Schema>,
   dataKey: Hashing,
-  { channel, scope, source, saidAt: said_at = null, ...addresses }: NewStop,
+  { channel, scope, source, saidAt: said_at = null, isOnlyHere, ...addresses }: NewStop,
   nowMs: number,
 ): Promise<void> {
   // In one order everywhere, so that two transactions can't deadlock.
   const hashes = keysOf(addresses).map(({ text }) => dataKey.hash(purpose, text));
-  const rows = hashes
-    .toSorted()
-    .map((address_hash) => ({ address_hash, channel, scope, source, stopped_at: nowMs, said_at, lifted_at: null }));
+  const stop = { channel, scope, source, stopped_at: nowMs, said_at, lifted_at: null } as const;
+  const only_here = isOnlyHere ? 1 : 0;
+  const rows = hashes.toSorted().map((address_hash) => ({ address_hash, ...stop, only_here }) as const);
   if (rows.length === 0) return;
   await db
     .insertInto("contact_rules")
@@ -50,16 +56,20 @@ export async function recordStop(
       conflict
         .columns(["address_hash", "channel", "scope"])
         .doUpdateSet({
-          source: sql`excluded.source`,
-          stopped_at: sql`excluded.stopped_at`,
-          said_at: sql`excluded.said_at`,
+          source: sql`CASE WHEN ${isNewer} THEN excluded.source ELSE contact_rules.source END`,
+          stopped_at: sql`CASE WHEN ${isNewer} THEN excluded.stopped_at ELSE contact_rules.stopped_at END`,
+          said_at: sql`CASE WHEN ${isNewer} THEN excluded.said_at ELSE contact_rules.said_at END`,
+          only_here: sql`CASE WHEN contact_rules.lifted_at IS NOT NULL OR excluded.only_here = 0
+            THEN excluded.only_here ELSE contact_rules.only_here END`,
           lifted_at: null,
         })
-        // One that was lifted is in force again, even when it was asked for before that and reaches us only now.
-        .where(sql<boolean>`(excluded.stopped_at > contact_rules.stopped_at OR contact_rules.lifted_at IS NOT NULL)`),
+        .where(sql<boolean>`(${isNewer} OR excluded.only_here < contact_rules.only_here)`),
     )
     .execute();
 }
+
+/** One that was lifted is in force again, even when it was asked for before that and reaches us only now. */
+const isNewer = sql<boolean>`(excluded.stopped_at > contact_rules.stopped_at OR contact_rules.lifted_at IS NOT NULL)`;
 
 /**
  * Lifts every stop in force for the given address and number. The rows stay, with the time; asking again puts one in force
@@ -106,9 +116,13 @@ export async function liftStop(
     .execute();
 }
 
-/** Makes the stops for one address or number count for another of the same person, too. Joins the transaction of `db`. */
+/**
+ * Makes the stops for one address or number count for another of the same person, too. One that is about the first address alone
+ * stays there. Joins the transaction of `db`.
+ */
 export async function carryStops(db: Kysely<Schema>, dataKey: Hashing, from: Addresses, to: Addresses): Promise<void> {
-  for (const { channel, scope, source, stoppedAt, saidAt } of await readStops(db, dataKey, from)) {
+  for (const { channel, scope, source, stoppedAt, saidAt, isOnlyHere } of await readStops(db, dataKey, from)) {
+    if (isOnlyHere) continue;
     await recordStop(db, dataKey, { ...to, channel, scope, source, saidAt }, stoppedAt);
   }
 }
@@ -128,24 +142,29 @@ export async function readStops(db: Kysely<Schema>, dataKey: Hashing, addresses:
 }
 
 function stopOf(
-  { channel, scope, source, stopped_at: stoppedAt, said_at: saidAt }: ContactRuleRow,
+  { channel, scope, source, stopped_at: stoppedAt, said_at: saidAt, only_here }: ContactRuleRow,
   by: ContactStop["by"],
 ): ContactStop {
-  return { channel, scope, source, stoppedAt, saidAt, by };
+  return { channel, scope, source, stoppedAt, saidAt, by, ...(only_here === 1 && { isOnlyHere: true }) };
 }
 
 const purpose = "contact-stop";
 
 function keysOf({ email, phone, numberOf }: Addresses): { by: ContactStop["by"]; text: string }[] {
-  const emailText = emailTextOf(email);
   const phoneText = phoneTextOf(phone);
   return [
-    ...(emailText ? [{ by: "email" as const, text: emailText }] : []),
+    ...emailTextsOf(email).map((text) => ({ by: "email" as const, text })),
     ...(phoneText ? [{ by: "phone" as const, text: phoneText }] : []),
     ...(numberOf
       ? [{ by: "phone" as const, text: `${phoneTextOf(numberOf.phone)} ${emailTextOf(numberOf.email)}` }]
       : []),
   ];
+}
+
+/** The address as it was typed, which older rows have, and as it is known in any spelling. */
+function emailTextsOf(email: string | null | undefined): string[] {
+  const texts = email ? [emailTextOf(foldEmail(email)), emailTextOf(email)] : [];
+  return [...new Set(texts)].filter((text) => text !== undefined && text !== "") as string[];
 }
 
 function emailTextOf(email: string | null | undefined): string | undefined {
@@ -179,14 +198,14 @@ export async function repeatStop(
   stop: Omit<ContactRuleRow, "lifted_at">,
   notedAt: number,
 ): Promise<boolean> {
-  const { source, stopped_at } = stop;
+  const { source, stopped_at, only_here } = stop;
   const repeated = await db
     .insertInto("contact_rules")
     .values({ ...stop, lifted_at: null })
     .onConflict((conflict) =>
       conflict
         .columns(["address_hash", "channel", "scope"])
-        .doUpdateSet({ source, stopped_at, lifted_at: null })
+        .doUpdateSet({ source, stopped_at, only_here, lifted_at: null })
         .where("contact_rules.lifted_at", "<", notedAt),
     )
     .returning("address_hash")

@@ -19,7 +19,7 @@ import {
  *
  * - `erased`: the id of the erasure's log entry, and a number for a further key of the person; the state is the hash of the
  *   address or phone number.
- * - `stop`: hash, channel and scope; the state is the source and the time, or `lifted`.
+ * - `stop`: hash, channel and scope; the state is the source and the time, with `here` for one address alone, or `lifted`.
  * - `newsletter`: the subscriber's id; the state is `left`, or `back`.
  *
  * The last note about the same thing counts. `at` is when it was noted, in milliseconds since 1970.
@@ -137,10 +137,10 @@ export async function readNow(db: Kysely<Schema>, at: number): Promise<Departure
     .execute();
   return [
     ...erased.map((row) => ({ what: "erased" as const, ...row, at })),
-    ...stops.map(({ address_hash, channel, scope, source, stopped_at, lifted_at }) => ({
+    ...stops.map(({ address_hash, channel, scope, source, stopped_at, lifted_at, only_here }) => ({
       what: "stop" as const,
       id: `${address_hash} ${channel} ${scope}`,
-      state: lifted_at === null ? `${source} ${stopped_at}` : "lifted",
+      state: lifted_at === null ? `${source} ${stopped_at}${only_here === 1 ? " here" : ""}` : "lifted",
       at,
     })),
     ...left.map(({ id }) => ({ what: "newsletter" as const, id, state: "left", at })),

@@ -90,8 +90,9 @@ async function leftOutOf(
 async function stopAgain(db: Kysely<Schema>, { id, state, at }: DepartureNote): Promise<boolean> {
   if (state === "lifted") return false;
   const [address_hash, channel, scope] = id.split(" ") as [string, StopChannel, StopScope];
-  const [source, stoppedAt] = state.split(" ") as [StopSource, string];
-  return repeatStop(db, { address_hash, channel, scope, source, stopped_at: Number(stoppedAt), said_at: null }, at);
+  const [source, stoppedAt, where] = state.split(" ") as [StopSource, string, string?];
+  const stop = { channel, scope, source, stopped_at: Number(stoppedAt), said_at: null } as const;
+  return repeatStop(db, { address_hash, ...stop, only_here: where === "here" ? 1 : 0 }, at);
 }
 
 async function leaveAgain(database: SiteDatabase, { id, state }: DepartureNote): Promise<boolean> {

@@ -36,7 +36,7 @@ export async function makeSamples(parts: SampleParts, nowMs: number): Promise<{ 
   await withoutMail(parts.database, nowMs);
   await withoutNotices(parts.database, colleagues, nowMs);
   await projectOnce(projector, nowMs);
-  await workOnSamples(parts.database, colleagues, nowMs);
+  await workOnSamples(parts, colleagues, nowMs);
   await projectOnce(projector, nowMs);
   const { db } = parts.database;
   const threads = await db.selectFrom("threads").select("id").execute();

@@ -6,13 +6,18 @@ import { markBooking } from "#app/server/desk/bookings/booking-actions.server.ts
 import { storeFacts } from "#app/server/desk/projector/later-facts.server.ts";
 import type { Actor } from "#app/server/desk/threads/desk-actor.server.ts";
 import { createThreadActions, type ThreadActions } from "#app/server/desk/threads/thread-actions.server.ts";
+import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { newMail } from "#app/server/outgoing/outbox.server.ts";
 import { sampleMay } from "./sample-people.server.ts";
 
 const hourMs = 60 * 60_000;
 
 /** The colleagues' work on the samples: older ones are answered, and some of today's wait or are late. */
-export async function workOnSamples({ db }: SiteDatabase, colleagues: string[], nowMs: number): Promise<void> {
+export async function workOnSamples(
+  { database: { db }, dataKey }: { database: SiteDatabase; dataKey: DataKey },
+  colleagues: string[],
+  nowMs: number,
+): Promise<void> {
   const actions = createThreadActions(db);
   const threads = await db
     .selectFrom("threads")
@@ -27,12 +32,12 @@ export async function workOnSamples({ db }: SiteDatabase, colleagues: string[], 
     const actor = actorOf(colleagues, index, Math.min(nowMs, received_at + (3 + (index % 5)) * hourMs));
     const turns = turnsOf((nowMs - received_at) / hourMs);
     const turn = kind === "privacy" ? null : (turns[index % turns.length] ?? null);
-    await turn?.({ db, actions }, actor, id, last_event_id);
+    await turn?.({ db, dataKey, actions }, actor, id, last_event_id);
   }
   await markCalls({ db }, colleagues, nowMs);
 }
 
-type Hands = Pick<SiteDatabase, "db"> & { actions: ThreadActions };
+type Hands = Pick<SiteDatabase, "db"> & { dataKey: DataKey } & { actions: ThreadActions };
 type Turn = (hands: Hands, actor: Actor, threadId: string, seen: string | null) => Promise<unknown>;
 
 const reachByPhone: Turn = async ({ actions }, actor, id) => {
@@ -75,8 +80,13 @@ function turnsOf(hoursAgo: number): (Turn | null)[] {
 }
 
 /** A letter that counts as sent when it was written, and that no mail server ever sees. */
-async function answer({ db, actions }: Hands, actor: Actor, threadId: string, seen: string | null): Promise<void> {
-  const to = await readRecipient(db, threadId);
+async function answer(
+  { db, dataKey, actions }: Hands,
+  actor: Actor,
+  threadId: string,
+  seen: string | null,
+): Promise<void> {
+  const to = await readRecipient(db, dataKey, threadId);
   if (!to) return;
   const [id, at] = [newRowId(), actor.nowMs];
   const words = "Sample answer: thank you for writing. Here is what comes next.";

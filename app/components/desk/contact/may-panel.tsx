@@ -12,7 +12,7 @@ const purposes = [
 
 /** Says whether a person may be called, texted or emailed now: first the answer, then why, then until or from when. */
 export function MayPanel(gate: ShownGate) {
-  const { person, thread, purpose, asOf, ways, zone, limit, mayWork, mayLift, messages } = gate;
+  const { person, thread, purpose, asOf, ways, zone, limit, mayWork, mayLift, emails, messages } = gate;
   const fields = { person, thread };
   return (
     <section className="panel may" id="may" aria-labelledby="may-title">
@@ -62,7 +62,7 @@ export function MayPanel(gate: ShownGate) {
       {limit && <p className="may-rest">{limit}</p>}
       {mayWork && <CallHoursForm fields={fields} />}
       {mayWork && limit && <LiftHoursForm fields={fields} />}
-      {mayWork && <StopForm fields={fields} messages={messages} />}
+      {mayWork && <StopForm fields={fields} emails={emails} messages={messages} />}
       {mayLift && <LiftForm fields={fields} />}
     </section>
   );
@@ -101,10 +101,10 @@ const stopChoices = [
   },
 ] as const;
 
-type StopFormProps = { fields: Record<string, string | null> } & Pick<ShownGate, "messages">;
+type StopFormProps = { fields: Record<string, string | null> } & Pick<ShownGate, "emails" | "messages">;
 
 /** A stop that someone told a colleague counts at once. That person takes it back by agreeing again; an owner can lift it. */
-function StopForm({ fields, messages }: StopFormProps) {
+function StopForm({ fields, emails, messages }: StopFormProps) {
   const { typed, errors } = useSentBack("person-stop");
   return (
     <details className="may-stop" open={typed.do !== undefined}>
@@ -125,6 +125,20 @@ function StopForm({ fields, messages }: StopFormProps) {
             )}
           </WorkField>
         ))}
+        {emails.length > 1 && (
+          <WorkField label="At which email address" id="stop-only-email" errors={errors["only-email"]}>
+            {(props) => (
+              <select {...props} name="only-email" defaultValue={typed["only-email"]}>
+                <option value="">Every address and number</option>
+                {emails.map((email) => (
+                  <option key={email} value={email}>
+                    Only {email}
+                  </option>
+                ))}
+              </select>
+            )}
+          </WorkField>
+        )}
         {messages.length > 0 && (
           <WorkField label="In which message (if it is one of these)" id="stop-message" errors={undefined}>
             {(props) => (
@@ -139,7 +153,10 @@ function StopForm({ fields, messages }: StopFormProps) {
             )}
           </WorkField>
         )}
-        <p className="help">It counts at once, for every address and number of theirs.</p>
+        <p className="help">
+          It counts at once, for every address and number of theirs
+          {emails.length > 1 ? ", or for the one you chose" : ""}.
+        </p>
         <button type="submit" className="btn">
           Note the stop
         </button>

@@ -15,6 +15,7 @@ function show(change: Partial<AskedStop>, more: Partial<AskedToStop> = {}) {
     isForged: false,
     isProven: false,
     confirmed: null,
+    address: null,
     ...more,
   };
   return parse(renderToStaticMarkup(<StopQuestion {...question} asked={asked} holds={heldWays(asked, true)} />));
@@ -43,6 +44,18 @@ it.each<[Partial<AskedStop>, string[]]>([
   const shown = show(asked);
   expect(shown.querySelectorAll("input[checked]").map((box) => box.getAttribute("name"))).toEqual(ticked);
   expect(shown.querySelectorAll("label.check").map(({ text }) => text.trim())).toEqual(["Calls", "Texts", "Emails"]);
+});
+
+it("offers to stop only the address that it came from, and says what stays open and what nobody has shown to be theirs", () => {
+  const address = { here: "a@work.example", others: ["a@home.example"], unknown: ["b@else.example"] };
+  const shown = show({ channel: "email", isOnlyHere: true }, { address });
+  expect(shown.text).toContain("Does this ask us to stop emails to a@work.example?");
+  const ticked = shown.querySelectorAll("input[checked]").map((box) => box.getAttribute("name"));
+  expect(ticked).toEqual(["stops-email", "only-here"]);
+  expect(shown.text).toContain("Then a@home.example stays open, and answers go there.");
+  expect(shown.text).toContain("It names b@else.example, and nothing shows that this is theirs.");
+  const plain = show({ channel: "email" }, { address });
+  expect(plain.querySelectorAll("input[checked]").map((box) => box.getAttribute("name"))).toEqual(["stops-email"]);
 });
 
 it("says how far each answer goes, which for somebody else's stop of a number the question says itself", () => {

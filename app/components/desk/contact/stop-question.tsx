@@ -26,7 +26,7 @@ export function StopQuestion(question: AskedToStop) {
         <NumberQuestion thread={sentence} what={stoppedThings(asked)} />
       ) : (
         <p>
-          <b>{isHours ? "Does this ask for certain hours?" : `Does this ask us to stop ${stoppedThings(asked)}?`}</b>{" "}
+          <b>{isHours ? "Does this ask for certain hours?" : `Does this ask us to stop ${whatOf(question)}?`}</b>{" "}
           <q>{sentence}</q>
         </p>
       )}
@@ -41,7 +41,7 @@ export function StopQuestion(question: AskedToStop) {
         {isNumbers ? numberWords : isForged ? forgedWords : isHours ? hoursWords : heldWords(holds)}
       </p>
       {isHours && hours}
-      {!isNumbers && <StoppedWays asked={asked} />}
+      {!isNumbers && <StoppedWays asked={asked} address={question.address} />}
       {!isNumbers && <p className="help">{coverWords}</p>}
       <button type="submit" className="btn" name="verdict" value="stop">
         Stop
@@ -82,8 +82,13 @@ function KeepCall({
   );
 }
 
+/** "Emails to maria@visitor.example", where it is about that address alone. */
+function whatOf({ asked, address }: Pick<AskedToStop, "asked" | "address">): string {
+  return asked.isOnlyHere && address ? `${stoppedThings(asked)} to ${address.here}` : stoppedThings(asked);
+}
+
 /** A sentence may ask for less, or for more, than was read in it. */
-function StoppedWays({ asked: { channel, scope } }: Pick<AskedToStop, "asked">) {
+function StoppedWays({ asked: { channel, scope, isOnlyHere }, address }: Pick<AskedToStop, "asked" | "address">) {
   return (
     <fieldset className="stop-hours">
       <legend>{scope === "marketing" ? "What advertising to stop" : "What to stop"}</legend>
@@ -99,8 +104,23 @@ function StoppedWays({ asked: { channel, scope } }: Pick<AskedToStop, "asked">) 
           {wayNames[way]}
         </label>
       ))}
+      {address && (
+        <label className="check">
+          <input type="checkbox" name="only-here" value="yes" defaultChecked={isOnlyHere} /> Of emails, only those to{" "}
+          {address.here}
+        </label>
+      )}
+      {address && addressWords(address) !== "" && <p className="help">{addressWords(address)}</p>}
     </fieldset>
   );
+}
+
+/** What the choice of one address leaves open, and what nobody may take as theirs. */
+function addressWords({ others, unknown }: NonNullable<AskedToStop["address"]>): string {
+  const rest = others.length > 0 ? `Then ${others.join(", ")} stays open, and answers go there.` : "";
+  const named = unknown.join(", ");
+  const doubt = `It names ${named}, and nothing shows that this is theirs. Nothing goes there until you link them or correct their email.`;
+  return [rest, named === "" ? "" : doubt].filter((words) => words !== "").join(" ");
 }
 
 const wayNames: Record<ContactChannel, string> = { call: "Calls", text: "Texts", email: "Emails" };

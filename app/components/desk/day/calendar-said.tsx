@@ -60,7 +60,7 @@ const done: Record<string, string> = {
   given: "The call has a new counselor.",
   blocked: "Blocked. That time cannot be booked now.",
   "blocked-holds":
-    "Blocked. That time cannot be booked now. They hold threads that are due before they are back, and those do not lapse: open each one and give it to someone who is here.",
+    "Blocked. That time cannot be booked now. They hold threads that are due before they are back, and those do not lapse: give them all to someone who is here, or open one and give it.",
   unblocked: "Open again. Visitors can book that time.",
   hours: "Hours saved. Visitors see them right away.",
   "feed-ended": "The calendar link is off. Programs that have it get nothing more.",
@@ -86,6 +86,8 @@ export function CalendarSaid({ isInForm = false }: { isInForm?: boolean }) {
   return (
     <SaidNote>
       {said} {held && <a href={`/desk?${new URLSearchParams({ held })}`}>Their threads</a>}
+      {held && " "}
+      {held && <a href="#hand-over">Hand them over</a>}
     </SaidNote>
   );
 }

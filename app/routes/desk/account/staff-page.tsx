@@ -129,6 +129,11 @@ function Remove({ id, name, email, held, owned, invitation, invites }: Person) {
         {invites.length > 0 &&
           `An invitation of theirs that nobody has accepted is withdrawn, too: ${invites.join(", ")}.`}
       </p>
+      {held > 0 && (
+        <p className="help">
+          <a href={`/desk/day?${new URLSearchParams({ from: id })}#hand-over`}>Hand their threads over first</a>
+        </p>
+      )}
       <RowForm
         does="remove-person"
         fields={{ person: id }}

@@ -3,6 +3,7 @@ import { BlockForm } from "#app/components/desk/day/block-form.tsx";
 import { BlockList } from "#app/components/desk/day/block-list.tsx";
 import { CalendarSaid } from "#app/components/desk/day/calendar-said.tsx";
 import { DayColumns } from "#app/components/desk/day/day-columns.tsx";
+import { HandedOver, HandOver } from "#app/components/desk/day/hand-over.tsx";
 import { OpenedCall } from "#app/components/desk/day/opened-call.tsx";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 
@@ -16,7 +17,7 @@ export function meta() {
 /** One day of the team's calendar: each counselor's calls, and the blocked times. */
 export default function DayPage() {
   const day = useLoaderData<typeof loader>();
-  const { date, title, hours, before, after, opened, blocks, counselors, mayWork, columns } = day;
+  const { date, title, hours, before, after, opened, blocks, counselors, mayWork, columns, handOver } = day;
   return (
     <>
       <div className="cal-top">
@@ -45,12 +46,14 @@ export default function DayPage() {
         <p className="help">{hours}. Visitors see their own clock.</p>
       </div>
       <CalendarSaid />
+      {handOver && <HandedOver colleagues={handOver.colleagues} />}
       <div className="cal-page">
         <div>{columns.length === 0 ? <Closed hours={hours} next={day.next} /> : <DayColumns day={day} />}</div>
         <div>
           {opened && <OpenedCall key={opened.id} call={opened} />}
           {blocks.length > 0 && <BlockList blocks={blocks} mayWork={mayWork} />}
           {mayWork && <BlockForm key={date} date={date} counselors={counselors} />}
+          {handOver && <HandOver date={date} {...handOver} />}
         </div>
       </div>
     </>

@@ -33,6 +33,7 @@ const doneWords: Record<string, string> = {
   "call-outside": "The call is logged, marked as outside what the rules allow.",
   asked: "Asked and noted. The panel shows the answer right now.",
   stopped: "Noted. It counts from this moment on, for every address and number of theirs.",
+  "stopped-here": "Noted. It counts from this moment on, for emails to that one address.",
   "no-stop": "Noted. Nothing is stopped.",
   "call-kept": "Noted. You can make the call that they confirmed. All else waits until you decide.",
   "call-limit": "Noted. Calls and texts keep these hours from now on, by their clock.",

@@ -22,6 +22,8 @@ export type ContactRuleRow = {
   said_at: number | null;
   /** When an owner lifted it; null while it is in force. */
   lifted_at: number | null;
+  /** 1 for a stop of emails to this address, and to no other one of the same person. */
+  only_here: 0 | 1;
 };
 
 /**
@@ -36,7 +38,7 @@ export type StopQuestionRow = {
   thread_id: string;
   /** For `number-stopped` the id of the thread in which they asked; empty when there is none. */
   sentence: string;
-  /** What it would stop: an `AskedStop` as text, with a mark when it came in an email that our server calls forged. */
+  /** What it would stop, as `askedStopText` writes it. */
   asked: string;
   /** 1 when it came with an address that we know is theirs. */
   is_own: 0 | 1;

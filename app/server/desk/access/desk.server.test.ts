@@ -146,6 +146,7 @@ const commands: Record<CommandName, { may: May; isGrave?: true }> = {
   "thread-claim": { may: ["owner", "counselor"] },
   "thread-let-go": { may: ["owner", "counselor"] },
   "thread-assign": { may: ["owner", "counselor"] },
+  "threads-hand-over": { may: ["owner", "counselor"] },
   "thread-put-away": { may: ["owner", "counselor"] },
   "thread-stage": { may: ["owner", "counselor"] },
   "thread-close": { may: ["owner", "counselor"] },

@@ -7,6 +7,7 @@ import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import type { Actor } from "#app/server/desk/threads/desk-actor.server.ts";
 import { readDraft } from "#app/server/desk/threads/drafts.server.ts";
+import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { formatEasternTime, formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
 import { site } from "#config/site.ts";
 import { readRecipient } from "./send-answer.server.ts";
@@ -18,13 +19,13 @@ export type Checked = { findings: ClaimFinding[]; openFields: string[]; blanks: 
 type Writer = { db: Kysely<Schema>; actor: Actor };
 
 /** Reads the data of a thread's answer box: the draft with its problems, and the templates. */
-export async function readAnswerBox({ db, actor }: Writer, threadId: string) {
+export async function readAnswerBox({ db, actor, dataKey }: Writer & { dataKey: DataKey }, threadId: string) {
   if (!actor.may.has("work-threads")) return null;
   const thread = await db.selectFrom("threads").select("last_event_id").where("id", "=", threadId).executeTakeFirst();
   if (!thread) return null;
   const draft = await readDraft(db, actor, threadId);
   const words = draft?.words ?? "";
-  const to = await readRecipient(db, threadId);
+  const to = await readRecipient(db, dataKey, threadId);
   return {
     thread: threadId,
     /** Id of the next letter: pressing Send twice sends one letter. */

@@ -37,7 +37,7 @@ describeDatabase("an answer", ({ open, settings }) => {
     const [ana, ben] = [someActor({ nowMs }), someActor({ staffId: "ben", nowMs })];
     const threads = createThreadActions(db);
     const press = (actor = ana, change: { id?: string; words?: string; seen?: string | null } = {}) =>
-      sendAnswer(db, threads, actor, id, {
+      sendAnswer({ db, dataKey: testDataKey }, threads, actor, id, {
         id: newRowId(),
         words: "Hi Maria,\n\nThank you.\nI read it.\n\nAna",
         version: 1,

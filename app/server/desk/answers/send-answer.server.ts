@@ -1,10 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import type { AnswerRow, EventRow } from "#app/server/database/schema/desk-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
-import { emailFor, readAddresses, readGroup } from "#app/server/desk/contact/contact-facts.server.ts";
+import { readEmailFor } from "#app/server/desk/contact/contact-facts.server.ts";
 import { type Actor, assertMay } from "#app/server/desk/threads/desk-actor.server.ts";
 import type { ThreadActions } from "#app/server/desk/threads/thread-actions.server.ts";
 import { changeThread } from "#app/server/desk/threads/thread-changes.server.ts";
+import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { newMail } from "#app/server/outgoing/outbox.server.ts";
 import { answerSubjects } from "./answer-letters.server.tsx";
 import { isUntouched, readUndoSeconds } from "./undo-time.server.ts";
@@ -24,7 +25,7 @@ export type SentAnswer =
  * `not-allowed`.
  */
 export async function sendAnswer(
-  db: Kysely<Schema>,
+  { db, dataKey }: { db: Kysely<Schema>; dataKey: DataKey },
   threads: Pick<ThreadActions, "answer">,
   actor: Actor,
   threadId: string,
@@ -33,7 +34,7 @@ export async function sendAnswer(
   assertMay(actor, "work-threads");
   const earlier = await findEarlier(db, actor, threadId, { id, words });
   if (earlier) return earlier;
-  const to = await readRecipient(db, threadId);
+  const to = await readRecipient(db, dataKey, threadId);
   if (!to) return { sent: false, why: "no-address" };
   const undoMs = (await readUndoSeconds(db, actor.staffId)) * 1000;
   const row: AnswerRow = {
@@ -68,14 +69,14 @@ export async function sendAnswer(
 
 /**
  * The address for a thread's answers; null when there is only a phone number. `linked`: whose it is, when they gave none
- * themselves and a colleague linked them with somebody who did.
+ * themselves, or closed it, and a colleague linked them with somebody who has one.
  */
-export async function readRecipient(db: Kysely<Schema>, threadId: string) {
+export async function readRecipient(db: Kysely<Schema>, dataKey: Pick<DataKey, "hash" | "hashes">, threadId: string) {
   const threads = db.selectFrom("threads").select(["kind", "person_id"]).where("id", "=", threadId);
   const thread = await threads.executeTakeFirst();
   if (!thread) return null;
   const { kind, person_id } = thread;
-  const to = emailFor(await readAddresses(db, await readGroup(db, person_id)), person_id);
+  const { to } = await readEmailFor(db, dataKey, { personId: person_id, threadId });
   if (!to) return null;
   if (to.person_id === person_id) return { kind, email: to.value, linked: null };
   const owner = db.selectFrom("people").select("name").where("id", "=", to.person_id);

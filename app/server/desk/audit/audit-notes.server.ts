@@ -62,7 +62,7 @@ export function createAuditNotes(database: SiteDatabase, dataKey: DataKey, now: 
     return database.db.transaction().execute(async (transaction) => {
       const result = await work(transaction);
       if (!asked || asked.staffId === null || didNothing(result)) return result;
-      await append(transaction, asked, "wrote");
+      await append(transaction, asked, wroteWords(result));
       asked.wrote = true;
       return result;
     });
@@ -97,6 +97,12 @@ export function createAuditNotes(database: SiteDatabase, dataKey: DataKey, now: 
   };
 }
 
+/** What a transaction wrote, with the number of threads that it gave where it gave several. */
+function wroteWords(result: unknown): string {
+  const isMany = typeof result === "object" && result !== null && "given" in result;
+  return isMany ? `wrote ${result.given}` : "wrote";
+}
+
 /** The name of the problem, which the page shows. */
 function outcomeWords(outcome: DeskOutcome): string {
   return "shown" in outcome && "problem" in outcome.shown ? outcome.shown.problem : "done";
@@ -118,6 +124,7 @@ function withTransactions(db: Kysely<Schema>, execute: Transacted): Kysely<Schem
 /** Some transactions only find that there is nothing to do, and return that. */
 function didNothing(result: unknown): boolean {
   if (typeof result !== "object" || result === null) return result === false || result === "gone";
+  if ("given" in result) return result.given === 0;
   return ("ok" in result && result.ok === false) || ("saved" in result && result.saved === false);
 }
 

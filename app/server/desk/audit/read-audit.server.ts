@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { auditOutcome, commandDeeds, viewDeeds } from "#app/content/desk/audit-words.ts";
+import { counted } from "#app/domain/text/counted.ts";
 import type { AuditRow } from "#app/server/database/schema/audit-schema.server.ts";
 import { officeDay, readDay } from "#app/server/desk/bookings/calendar-days.server.ts";
 import { readPeople } from "#app/server/desk/people/person-card.server.ts";
@@ -17,6 +18,12 @@ function auditWords(what: string): string {
   if (words !== undefined) return words;
   const plain = what.replaceAll("-", " ");
   return plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+/** ", 14 threads" of an entry about several at once. */
+function manyWords(outcome: string): string {
+  const [, count] = /^wrote (\d+)$/.exec(outcome) ?? [];
+  return count === undefined ? "" : `, ${counted(Number(count), "thread")}`;
 }
 
 /** Filters of the audit; each part is empty when it does not matter. `day` is `2026-11-24`. */
@@ -54,7 +61,7 @@ export async function readAuditPage(source: DeskSource, actor: Actor, query: Aud
     query,
     entries: page.map((row) => ({
       number: row.number,
-      did: auditWords(row.what),
+      did: `${auditWords(row.what)}${manyWords(row.outcome)}`,
       trouble: auditOutcome(row.outcome),
       day: dayWords(row.at, actor.nowMs),
       time: hourWords(row.at),

@@ -15,7 +15,7 @@ export async function readDayPage(
   source: DeskSource & { contact: ContactDesk },
   actor: Actor,
   query: URLSearchParams,
-): Promise<DayPage> {
+): Promise<Omit<DayPage, "handOver">> {
   const { nowMs } = actor;
   const date = readDay(query.get("date"), nowMs);
   const day = officeDay(date);

@@ -1,13 +1,14 @@
 import type { Kysely } from "kysely";
 import { askGate } from "#app/domain/contact/contact-gate.ts";
 import type { ContactQuestion, GateAnswer } from "#app/domain/contact/gate-facts.ts";
+import { emailKey } from "#app/domain/desk/same-person.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { ContactAttemptRow } from "#app/server/database/schema/gate-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import type { Actor } from "#app/server/desk/threads/desk-actor.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import type { MayGo } from "#app/server/mail/letters.server.ts";
-import { type ContactAbout, readContactFacts } from "./contact-facts.server.ts";
+import { type ContactAbout, readContactFacts, readEmailFor } from "./contact-facts.server.ts";
 
 type Asked = { question: ContactQuestion; answer: GateAnswer; step: ContactAttemptRow["step"] };
 
@@ -42,7 +43,7 @@ export async function noteAttempt(
 export async function mayLetterGo(
   db: Kysely<Schema>,
   dataKey: DataKey,
-  letter: { threadId: string; staffId: string },
+  letter: { threadId: string; staffId: string; email: string },
   nowMs: number,
 ): Promise<MayGo> {
   const thread = db.selectFrom("threads").select("person_id").where("id", "=", letter.threadId);
@@ -53,6 +54,12 @@ export async function mayLetterGo(
   const question: ContactQuestion = { channel: "email", manner: "by-hand", purpose: "answer" };
   const answer = askGate(await readContactFacts(db, dataKey, about, nowMs), question, nowMs);
   await noteAttempt(db, { staffId: letter.staffId, nowMs }, about, { question, answer, step: "sent" });
-  if (answer.word === "yes") return "yes";
+  if (answer.word === "yes") return (await isMoved(db, dataKey, about, letter.email)) ? "stopped" : "yes";
   return answer.reasons.some(({ name }) => name === "stop-held") ? "held" : "stopped";
+}
+
+/** They closed the address that it is for, and answers go to another one of theirs now. */
+async function isMoved(db: Kysely<Schema>, dataKey: DataKey, about: ContactAbout, email: string): Promise<boolean> {
+  const { to, closed } = await readEmailFor(db, dataKey, about);
+  return closed.includes(emailKey(email)) && to?.value !== emailKey(email);
 }

@@ -347,7 +347,7 @@ describeDatabase("the contact gate at the desk", ({ open, settings }) => {
     const { database, db, thread, about, contact } = await openDesk(past);
     const threads = createThreadActions(db);
     const send = (seen: string | null) =>
-      sendAnswer(db, threads, someActor({ nowMs: past }), thread.id, {
+      sendAnswer({ db, dataKey: testDataKey }, threads, someActor({ nowMs: past }), thread.id, {
         id: newRowId(),
         words: "Hi Dana",
         version: 1,

@@ -15,6 +15,8 @@ import {
 import type { ContactFacts, ContactQuestion, GateAnswer } from "#app/domain/contact/gate-facts.ts";
 import { isZone } from "#app/domain/contact/open-times.ts";
 import { placesOf } from "#app/domain/contact/person-places.ts";
+import { emailKey } from "#app/domain/desk/same-person.ts";
+import { foldEmail } from "#app/domain/text/email-address.ts";
 import { type StopAsker, stopFor, stopNumber } from "#app/server/contact/number-stops.server.ts";
 import {
   closeStopQuestion,
@@ -23,7 +25,7 @@ import {
   settleStopQuestion,
   threadOfQuestion,
 } from "#app/server/contact/stop-questions.server.ts";
-import { liftStops } from "#app/server/contact/stops.server.ts";
+import { liftStops, recordStop } from "#app/server/contact/stops.server.ts";
 import { takePeopleTurn } from "#app/server/database/people-turn.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { restorePromises, withdrawPromises } from "#app/server/desk/threads/clocks.server.ts";
@@ -46,10 +48,15 @@ export type SaidStop = {
   saidAt?: number | undefined;
   /** That message: the question whether it asks us to stop is decided with this. */
   sent?: SentSource | undefined;
+  /** For a stop of emails to one address of theirs, that address. */
+  onlyEmail?: string | undefined;
 };
 
-/** Whether a sentence is a stop of what it asks, only of some ways, or no stop; or the hours that it asks us to keep. */
-export type StopDecision = boolean | AskedHours | { stops: readonly StopChannel[] };
+/**
+ * Whether a sentence is a stop of what it asks, only of some ways, or no stop; or the hours that it asks us to keep. `isOnlyHere`:
+ * of emails, only those to the address that it came from.
+ */
+export type StopDecision = boolean | AskedHours | { stops: readonly StopChannel[]; isOnlyHere?: boolean };
 
 /** What came in, by its source and its id there. */
 type SentSource = { source: string; sourceId: string };
@@ -75,7 +82,7 @@ export type ContactDesk = {
   /**
    * Notes at once that a person asked a colleague to stop: for all of the person's addresses, with an event in their
    * history. A number closes for everyone who gave it when a colleague heard them, or it came from the number; see `stopFor`.
-   * False when the person does not exist.
+   * False when the person does not exist, or the one address is not theirs.
    */
   stop(actor: Actor, about: ContactAbout, said: SaidStop): Promise<boolean>;
   /**
@@ -136,7 +143,7 @@ export function createContactDesk(db: Kysely<Schema>, dataKey: DataKey): Contact
       return answer;
     },
 
-    async stop(actor, { personId, threadId }, { saidAt, sent, ...said }) {
+    async stop(actor, { personId, threadId }, { saidAt, sent, onlyEmail, ...said }) {
       assertMay(actor, "work-threads");
       return db.transaction().execute(async (transaction) => {
         await takePeopleTurn(transaction);
@@ -144,10 +151,18 @@ export function createContactDesk(db: Kysely<Schema>, dataKey: DataKey): Contact
         if (threadId !== null && !(await lockThread(transaction, threadId))) return false;
         const addresses = await readAddresses(transaction, [personId]);
         if (addresses.length === 0) return false;
-        const asker = { ...askerOf(addresses, threadId), isHeard: isHeardSource(said.source) };
-        await stopFor(transaction, dataKey, asker, { ...said, saidAt }, actor.nowMs);
+        const only = onlyEmail === undefined ? null : emailKey(foldEmail(onlyEmail));
+        if (only !== null && !(await isOfGroup(transaction, personId, only))) return false;
+        if (only === null) {
+          const asker = { ...askerOf(addresses, threadId), isHeard: isHeardSource(said.source) };
+          await stopFor(transaction, dataKey, asker, { ...said, saidAt }, actor.nowMs);
+        } else {
+          const stop = { ...said, channel: "email", saidAt, isOnlyHere: true } as const;
+          await recordStop(transaction, dataKey, { ...stop, email: only }, actor.nowMs);
+        }
         if (sent) await settleStopQuestion(transaction, sent, said);
-        const words = [said.source, said.channel, said.scope, saidAt ?? []].flat().join(" ");
+        const at = only === null ? (saidAt ?? []) : [saidAt ?? actor.nowMs, only];
+        const words = [said.source, said.channel, said.scope, at].flat().join(" ");
         await noteContact(transaction, actor, { personId, threadId }, { kind: "asked-to-stop", words });
         if (closesAll(said))
           await withdrawPromises(transaction, personId, { atMs: actor.nowMs, staffId: actor.staffId });
@@ -207,7 +222,7 @@ async function decideStop(
   const asked = await closeStopQuestion(db, sent, isStop ? "stop" : "not");
   if (!asked) return null;
   const about = { personId: asked.person_id, threadId: asked.thread_id };
-  const { verdict, channel, scope } = readAskedStop(asked.asked);
+  const { verdict, channel, scope, isOnlyHere } = readAskedStop(asked.asked);
   if (asked.source === "number-stopped") {
     const closed = { channel, scope, source: "other", saidAt: asked.asked_at } as const;
     const number = { phone: asked.phone ?? "", askedIn: asked.sentence };
@@ -223,12 +238,18 @@ async function decideStop(
   }
   const source: SaidStopSource = asked.source === "mail-in" ? "email-reply" : "form";
   const stops = isPart ? decision.stops : [channel];
+  const isOnly = isPart ? decision.isOnlyHere : isOnlyHere;
+  const only = isOnly && asked.email !== "" ? emailKey(foldEmail(asked.email)) : null;
   if (isStop) {
     const known = askerOf(await readAddresses(db, [about.personId]), about.threadId);
     const emails = [asked.email, ...known.emails];
     const phones = [...known.phones, ...((asked.phone ?? "") ? [asked.phone ?? ""] : [])];
     for (const one of stops) {
       const stop = { channel: one, scope, source, saidAt: asked.asked_at };
+      if (one === "email" && only !== null) {
+        await recordStop(db, dataKey, { ...stop, isOnlyHere: true, email: only }, actor.nowMs);
+        continue;
+      }
       await stopFor(db, dataKey, { ...known, emails, phones, isHeard: false }, stop, actor.nowMs);
     }
     if (isPart) await noteStoppedWays(db, sent, { stops, scope });
@@ -241,7 +262,8 @@ async function decideStop(
   }
   if (!isStop) await noteContact(db, actor, about, { kind: "no-stop", words: verdict === "hours" ? verdict : null });
   for (const one of isStop ? stops : []) {
-    const words = `${source} ${one} ${scope} ${asked.asked_at}`;
+    const where = one === "email" && only !== null ? ` ${only}` : "";
+    const words = `${source} ${one} ${scope} ${asked.asked_at}${where}`;
     await noteContact(db, actor, about, { kind: "asked-to-stop", words });
   }
   if (isStop && stops.some((one) => closesAll({ channel: one, scope }))) {
@@ -249,6 +271,12 @@ async function decideStop(
   }
   await noteChange(db);
   return about;
+}
+
+/** Whether an email address is theirs, or that of somebody linked with them. */
+async function isOfGroup(db: Kysely<Schema>, personId: string, email: string): Promise<boolean> {
+  const known = await readAddresses(db, await readGroup(db, personId));
+  return known.some(({ kind, value }) => kind === "email" && value === email);
 }
 
 function askerOf(

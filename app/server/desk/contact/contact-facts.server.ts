@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { findConsentText } from "#app/content/site/consent-texts.ts";
-import type { ContactStop } from "#app/domain/contact/contact-stops.ts";
+import { type ContactPurpose, type ContactStop, standingStop } from "#app/domain/contact/contact-stops.ts";
 import type { ContactFacts, KnownContact } from "#app/domain/contact/gate-facts.ts";
 import type { PlaceFacts } from "#app/domain/contact/person-places.ts";
 import { emailKey } from "#app/domain/desk/same-person.ts";
@@ -37,23 +37,30 @@ export async function readContactFacts(
 ): Promise<ContactFacts> {
   const group = await readGroup(db, personId);
   const addresses = await readAddresses(db, group);
-  const email = emailFor(addresses, personId);
   const own = addresses.filter(({ person_id }) => person_id === personId);
   const phones = valuesOf(own, "phone");
   const places = (await readPlaceFacts(db, [personId], nowMs)).get(personId) ?? unknownPlaces;
   const consents = await readConsents(db, group);
+  const isOwed = threadId !== null && (await isPrivacyRequest(db, threadId));
+  // Whoever asks about their privacy gets the answer where they asked.
+  const email = emailFor(addresses, personId, isOwed ? [] : await readClosed({ db, dataKey }, addresses, consents));
   const newsletter = await readNewsletter(db, valuesOf(own, "email"));
+  const first = emailFor(own, personId);
+  const emailedFor = (value: string): ContactPurpose[] => [
+    ...(value === email?.value ? (["answer"] as const) : []),
+    ...(value === first?.value ? (["marketing"] as const) : []),
+  ];
   const contacts: KnownContact[] = [];
   for (const { kind, value } of addresses) {
     const ofNumber = kind === "phone" ? await readNumberStops(db, dataKey, value, valuesOf(addresses, "email")) : null;
     const stops = ofNumber?.own ?? (await readStops(db, dataKey, { email: value }));
     // No yes of theirs ends what somebody else stopped for the number.
     if (ofNumber?.others.length) contacts.push({ stops: ofNumber.others, lastYesAt: null, isOthers: true });
-    const yeses = consents.flatMap((one) => (one[kind] === value ? (one.affirmedAt ?? []) : []));
     const left = newsletter.left.filter((one) => kind === "email" && one.email === value);
     contacts.push({
       stops: [...stops, ...left.map(({ at }) => leftNewsletter(at))],
-      lastYesAt: yeses.length === 0 ? null : Math.max(...yeses),
+      lastYesAt: lastYesWith(consents, { kind, value }),
+      ...(kind === "email" && { emailedFor: emailedFor(value) }),
     });
   }
   return {
@@ -66,7 +73,7 @@ export async function readContactFacts(
       // What came with a number that no one has confirmed is nobody's yes.
       .filter((one) => one.personId === personId && (one.phone === null || phones.includes(one.phone)))
       .map(({ id, at, phone, allowsMarketing }) => ({ id, at, phone, allowsMarketing })),
-    isOwed: threadId !== null && (await isPrivacyRequest(db, threadId)),
+    isOwed,
     heldStops: await readHeldStops(db, group, valuesOf(addresses, "phone")),
     ...(await readLastAsked(db, { personId, threadId })),
     bookedCalls: await readBookedCalls(db, personId, nowMs),
@@ -135,14 +142,59 @@ type OwnedAddress = Awaited<ReturnType<typeof readAddresses>>[number];
 
 /**
  * Where an answer to a person goes by email: to their own address, or else to the only one that people linked with them have.
- * Null when there is none, or several of others: no one guesses between those.
+ * An address that they closed alone is passed over, unless it is their own and no other is left. Null when there is none, or
+ * several of others: no one guesses between those.
  *
  * @param addresses of everyone linked with the person, and their own
+ * @param closed those that they closed alone
  */
-export function emailFor(addresses: readonly OwnedAddress[], personId: string): OwnedAddress | null {
+function emailFor(
+  addresses: readonly OwnedAddress[],
+  personId: string,
+  closed: readonly string[] = [],
+): OwnedAddress | null {
   const emails = addresses.filter(({ kind }) => kind === "email");
-  const [first = null, second] = emails;
-  return emails.find(({ person_id }) => person_id === personId) ?? (second ? null : first);
+  const own = emails.find(({ person_id }) => person_id === personId) ?? null;
+  const open = emails.filter(({ value }) => !closed.includes(value));
+  const ownOpen = open.find(({ person_id }) => person_id === personId);
+  const [first = null, second] = open;
+  if (ownOpen) return ownOpen;
+  return (second ? null : first) ?? own ?? (emails.length === 1 ? (emails[0] ?? null) : null);
+}
+
+/** As `emailFor`, for the answers of a thread. `closed`: the addresses that they closed alone, with a stop that is in force. */
+export async function readEmailFor(
+  db: Kysely<Schema>,
+  dataKey: Pick<DataKey, "hash" | "hashes">,
+  { personId, threadId }: ContactAbout,
+): Promise<{ to: OwnedAddress | null; closed: string[] }> {
+  const group = await readGroup(db, personId);
+  const addresses = await readAddresses(db, group);
+  const isOwed = threadId !== null && (await isPrivacyRequest(db, threadId));
+  const closed = isOwed ? [] : await readClosed({ db, dataKey }, addresses, await readConsents(db, group));
+  return { to: emailFor(addresses, personId, closed), closed };
+}
+
+/** The email addresses that a stop of theirs alone closes for answers. */
+async function readClosed(
+  { db, dataKey }: { db: Kysely<Schema>; dataKey: Pick<DataKey, "hash" | "hashes"> },
+  addresses: readonly OwnedAddress[],
+  consents: readonly Consent[],
+): Promise<string[]> {
+  const closed: string[] = [];
+  for (const { kind, value } of addresses.filter((one) => one.kind === "email")) {
+    const stops = (await readStops(db, dataKey, { email: value })).filter(({ isOnlyHere }) => isOnlyHere);
+    const asked = { channel: "email", purpose: "answer" } as const;
+    const lastYes = { email: lastYesWith(consents, { kind, value }), phone: null };
+    if (standingStop(stops, asked, lastYes) !== null) closed.push(value);
+  }
+  return closed;
+}
+
+/** When they last affirmed a yes with an address or number, in milliseconds since 1970; null when they never did. */
+function lastYesWith(consents: readonly Consent[], { kind, value }: Pick<OwnedAddress, "kind" | "value">) {
+  const yeses = consents.flatMap((one) => (one[kind] === value ? (one.affirmedAt ?? []) : []));
+  return yeses.length === 0 ? null : Math.max(...yeses);
 }
 
 function valuesOf(addresses: { kind: string; value: string }[], wanted: "email" | "phone"): string[] {

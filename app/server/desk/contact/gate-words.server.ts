@@ -20,7 +20,7 @@ import type { Schema } from "#app/server/database/schema.server.ts";
 import { dayWords, hourWords, timeWords } from "#app/server/desk/telling/desk-times.server.ts";
 import type { Actor } from "#app/server/desk/threads/desk-actor.server.ts";
 import type { ContactDesk, GateAnswers } from "./contact-desk.server.ts";
-import { type ContactAbout, readGroup, readTheirMessages } from "./contact-facts.server.ts";
+import { type ContactAbout, readAddresses, readGroup, readTheirMessages } from "./contact-facts.server.ts";
 import { readCallLimit } from "./kept-hours.server.ts";
 
 /** What a person sent, by the kind of its event. */
@@ -48,7 +48,12 @@ export async function seeGate(
   const gate = tellGate(about, await contact.look(actor, about, purpose), purpose, actor.nowMs, dueMs);
   const isStopped = gate.ways.some(({ isStopped }) => isStopped);
   const mayWork = actor.may.has("work-threads");
-  const limit = await readCallLimit(db, await readGroup(db, about.personId));
+  const group = await readGroup(db, about.personId);
+  const limit = await readCallLimit(db, group);
+  const isSeen = mayWork && actor.may.has("see-unmasked");
+  const emails = isSeen
+    ? (await readAddresses(db, group)).flatMap(({ kind, value }) => (kind === "email" ? [value] : []))
+    : [];
   const sent = mayWork ? await readTheirMessages(db, about.personId) : [];
   const messages = sent.map(({ id, kind, at }) => ({
     id,
@@ -59,6 +64,7 @@ export async function seeGate(
     limit: limit && limitWords(limit, actor.nowMs),
     mayWork,
     mayLift: isStopped && actor.may.has("lift-stops"),
+    emails: emails.length > 1 ? emails : [],
     messages,
   };
 }
@@ -70,7 +76,7 @@ export function tellGate(
   purpose: ContactPurpose,
   nowMs: number,
   dueMs: number | null = null,
-): Omit<ShownGate, "limit" | "mayWork" | "mayLift" | "messages"> {
+): Omit<ShownGate, "limit" | "mayWork" | "mayLift" | "emails" | "messages"> {
   const ways = (["call", "text", "email"] as const).map((channel) => tellWay(channel, answers[channel], nowMs));
   const { places } = answers.call.places ? answers.call : answers.text;
   return {
@@ -261,7 +267,8 @@ function heldWords({ held, confirmed }: Extract<GateReason, { name: "stop-held" 
 
 /** "They asked us to stop texts. They said it by phone on Mon, Nov 23, 4:30 PM ET." */
 function stopWords(stop: ContactStop, nowMs: number): string {
-  return `They asked us to stop ${stoppedThings(stop)}. ${sourceWords[stop.source]} on ${timeWords(saidTime(stop), nowMs)}.`;
+  const here = stop.isOnlyHere ? " to their address, and no other that we know is open" : "";
+  return `They asked us to stop ${stoppedThings(stop)}${here}. ${sourceWords[stop.source]} on ${timeWords(saidTime(stop), nowMs)}.`;
 }
 
 /** Somebody else has the same number, and it is shown to be theirs: this person said nothing. */

@@ -338,7 +338,9 @@ describeEachDatabase("what visitors send that may ask us to stop", ({ open, sett
     const { last_event_id: seen } = await db.selectFrom("threads").select("last_event_id").executeTakeFirstOrThrow();
     const past = someActor({ nowMs: Date.now() - 60_000 });
     const written = { id: newRowId(), words: "Hi June", version: 1, seen };
-    expect(await sendAnswer(db, createThreadActions(db), past, thread.threadId, written)).toEqual({ sent: true });
+    expect(
+      await sendAnswer({ db, dataKey: testDataKey }, createThreadActions(db), past, thread.threadId, written),
+    ).toEqual({ sent: true });
     await addMessage(database, { subject: "Stop", message: "Leave me alone." }, { created_at: Date.now() });
     expect([...(await readLeftOut(db, testDataKey, [subscriber], now)).values()]).toEqual(["resting"]);
     expect(await sendUntilGivenUp(database, settings())).toEqual({ errors: ["EHELD"], arrived: [] });

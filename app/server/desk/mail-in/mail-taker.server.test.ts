@@ -198,7 +198,9 @@ describeWithMailbox("an email that arrives in the mailbox", ({ open }) => {
     const id = newRowId();
     const answer = { id, words: "Tuesday?", version: 0, seen: thread.last_event_id };
     const threads = createThreadActions(database.db);
-    expect(await sendAnswer(database.db, threads, someActor(), thread.id, answer)).toEqual({ sent: true });
+    expect(await sendAnswer({ ...database, dataKey: testDataKey }, threads, someActor(), thread.id, answer)).toEqual({
+      sent: true,
+    });
     await database.db.updateTable("outbox").set({ state: "sent", sent_at: Date.now() }).execute();
     const [reply, eves] = await receive(
       database,

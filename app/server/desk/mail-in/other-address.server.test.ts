@@ -50,7 +50,9 @@ describeDatabase("emails from another address in a person's thread", ({ open }) 
         .executeTakeFirstOrThrow();
       const letter = { id: newRowId(), words: "Dear Nadia", version: 0, seen };
       const by = { ...cara, nowMs: atMs };
-      expect(await sendAnswer(db, createThreadActions(db), by, thread.id, letter)).toEqual({ sent: true });
+      expect(await sendAnswer({ db, dataKey: testDataKey }, createThreadActions(db), by, thread.id, letter)).toEqual({
+        sent: true,
+      });
       await db.updateTable("outbox").set({ state: "sent", sent_at: atMs }).where("id", "=", letter.id).execute();
       await project(atMs);
     };

@@ -198,7 +198,9 @@ async function keepStops(db: Kysely<Schema>, dataKey: Parts["dataKey"], personId
   const liftedAt = Math.max(lastYes, ...events.flatMap(({ kind, at }) => (kind === "stop-lifted" ? [at] : [])));
   for (const { kind, at, words } of events) {
     if (kind !== "asked-to-stop" || at < liftedAt) continue;
-    const [how, channel, scope, saidAt] = (words ?? "").split(" ");
+    const [how, channel, scope, saidAt, only] = (words ?? "").split(" ");
+    // It was about that address alone.
+    if (only !== undefined) continue;
     const stop = { ...readAskedStop(`stop ${channel} ${scope}`), saidAt: saidAt === undefined ? null : Number(saidAt) };
     const source = stopSources.find((one) => one === how) ?? "other";
     await recordStop(db, dataKey, { ...stop, source, email }, at);

@@ -79,13 +79,13 @@ describeEachDatabase("a caller who gives an email address later", ({ open, setti
       "One more phone number",
       "An email address",
     ]);
-    expect(await readRecipient(db, thread)).toBeNull();
+    expect(await readRecipient(db, testDataKey, thread)).toBeNull();
     expect(await add(person)).toEqual({ state: "done" });
     // A second press adds nothing.
     expect(await add(person)).toEqual({ state: "done" });
     expect(await details()).not.toContain("An email address");
     expect(await add(person, "other@mail.example")).toEqual({ state: "gone" });
-    expect(await readRecipient(db, thread)).toMatchObject({ email: key });
+    expect(await readRecipient(db, testDataKey, thread)).toMatchObject({ email: key });
     const added = db.selectFrom("events").select(["by_staff", "words"]).where("kind", "=", "detail-corrected");
     expect(await added.execute()).toEqual([{ by_staff: "ana", words: `email\n\n${email}` }]);
     expect(await db.selectFrom("leads").select(["email", "phone"]).execute()).toEqual([{ email: "", phone }]);
@@ -230,9 +230,13 @@ describeEachDatabase("a caller who gives an email address later", ({ open, setti
       const { email: answer } = await gate.look(soon, about, purpose);
       return [answer.word, answer.reasons[0]?.name];
     };
-    expect([await readRecipient(db, thread), await byMail("answer")]).toEqual([null, ["no", "no-email"]]);
+    expect([await readRecipient(db, testDataKey, thread), await byMail("answer")]).toEqual([null, ["no", "no-email"]]);
     await decidePeople(db, ana, [person, owner], "linked");
-    expect(await readRecipient(db, thread)).toEqual({ kind: "analysis", email: key, linked: "Rita Wolfe" });
+    expect(await readRecipient(db, testDataKey, thread)).toEqual({
+      kind: "analysis",
+      email: key,
+      linked: "Rita Wolfe",
+    });
     expect(await byMail("answer")).toEqual(["yes", "asked"]);
     // They agreed to nothing with that address.
     expect(await byMail("marketing")).toEqual(["no", "no-email"]);
@@ -240,7 +244,8 @@ describeEachDatabase("a caller who gives an email address later", ({ open, setti
 
     const letter = { version: 0, seen: null };
     const threads = createThreadActions(db);
-    const send = (id: string, words: string) => sendAnswer(db, threads, ana, thread, { ...letter, id, words });
+    const send = (id: string, words: string) =>
+      sendAnswer({ db, dataKey: testDataKey }, threads, ana, thread, { ...letter, id, words });
     await db.updateTable("threads").set({ last_event_id: null }).where("id", "=", thread).execute();
     expect(await send("letter-1", "Dear Rita")).toEqual({ sent: true });
     await db.updateTable("outbox").set({ sent_at: 1, state: "sent" }).where("subject_id", "=", "letter-1").execute();
@@ -254,9 +259,9 @@ describeEachDatabase("a caller who gives an email address later", ({ open, setti
     expect(await byMail("answer")).toEqual(["no", "stopped"]);
     const other = await write("rita@work.example");
     await decidePeople(db, ana, [owner, other], "linked");
-    expect(await readRecipient(db, thread)).toBeNull();
+    expect(await readRecipient(db, testDataKey, thread)).toBeNull();
     await decidePeople(db, ana, [owner, other], "apart");
-    expect(await readRecipient(db, thread)).toMatchObject({ email: key });
+    expect(await readRecipient(db, testDataKey, thread)).toMatchObject({ email: key });
 
     const held = await readPerson(db, testDataKey, email);
     expect(held.answers.map(({ id }) => id)).toEqual(["letter-1", "letter-2"]);
@@ -264,7 +269,7 @@ describeEachDatabase("a caller who gives an email address later", ({ open, setti
     await erasePerson(stores, email, async () => {});
     // What was sent stays in the caller's thread, without the address; what waited is gone.
     expect(await recipients()).toEqual([{ id: "letter-1", recipient: "" }]);
-    expect(await readRecipient(db, thread)).toBeNull();
+    expect(await readRecipient(db, testDataKey, thread)).toBeNull();
   });
 
   it("stays on hold, whichever of the two the hold was placed on", async () => {

@@ -1,5 +1,12 @@
-import { heldWays, isForgedStop, readAskedStop, type StopSource } from "#app/domain/contact/contact-stops.ts";
-import type { EventWords } from "#app/domain/desk/shown-thread.ts";
+import {
+  type AskedStop,
+  heldWays,
+  isForgedStop,
+  readAskedStop,
+  type StopSource,
+} from "#app/domain/contact/contact-stops.ts";
+import { addressesIn } from "#app/domain/contact/stop-address.ts";
+import type { AskedToStop, EventWords } from "#app/domain/desk/shown-thread.ts";
 import type { ToldEvent } from "#app/server/desk/threads/told-events.server.ts";
 import { timeWords } from "./desk-times.server.ts";
 import { type EventNames, meta, type Teller } from "./told-parts.server.ts";
@@ -15,7 +22,19 @@ export function tellWaiting({ waiting }: ToldEvent, { nowMs }: EventNames): Pick
   const isHeld = call !== null && holds.includes("call");
   const confirmed = isHeld ? { call: timeWords(call.startsAt, nowMs), at: timeWords(call.confirmedAt, nowMs) } : null;
   const isProven = waiting.is_proven === 1;
-  return { stop: { source, id, sentence, asked, holds, agreed, isForged, isProven, confirmed } };
+  const address = addressOf(waiting, asked);
+  return { stop: { source, id, sentence, asked, holds, agreed, isForged, isProven, confirmed, address } };
+}
+
+function addressOf(
+  { source, sentence, email: here, emails }: NonNullable<ToldEvent["waiting"]>,
+  { verdict, channel, isOnlyHere }: AskedStop,
+): AskedToStop["address"] {
+  const isOfEmails = channel === "email" || channel === "all";
+  if (here === "" || !isOfEmails || verdict === "hours" || source === "number-stopped") return null;
+  const others = emails.filter((email) => email !== here);
+  const unknown = addressesIn(sentence).filter((email) => email !== here && !others.includes(email));
+  return isOnlyHere || others.length + unknown.length > 0 ? { here, others, unknown } : null;
 }
 
 /** A stop by somebody else with the same number: a question until a colleague has decided. */
@@ -25,14 +44,17 @@ export function tellNumberStop({ words }: ToldEvent): ReturnType<Teller> {
   return { title: `Stopped ${things} to this number`, look: "note" };
 }
 
-/** How they said it, what is stopped since then, and in which message: "email-reply all all", with the time of that message. */
+/**
+ * How they said it, what is stopped since then, and in which message: "email-reply all all", with the time of that message, and
+ * the address where it is about one alone.
+ */
 export function tellStop({ words, told }: ToldEvent, { nowMs }: EventNames): ReturnType<Teller> {
-  const [source = "", channel = "", scope, saidAt] = (words ?? pressedWords(told)).split(" ");
+  const [source = "", channel = "", scope, saidAt, only] = (words ?? pressedWords(told)).split(" ");
   const where = saidAt === undefined ? "" : `, in what came on ${timeWords(Number(saidAt), nowMs)}`;
   const what = stoppedThings[channel];
   if (what === undefined) return { title: "Asked us to stop", look: "in" };
   return {
-    title: `Asked us to stop ${scope === "marketing" ? "advertising by " : ""}${what}`,
+    title: `Asked us to stop ${scope === "marketing" ? "advertising by " : ""}${what}${only === undefined ? "" : ` to ${only}`}`,
     ...meta(`${stopWays[source] ?? "they said it"}${where}; it counts from this moment on`),
     look: "in",
   };

@@ -8,7 +8,7 @@ import { AppError } from "#app/server/report/app-error.server.ts";
 import { endClocks, keepPromise, reopenClocks, settle } from "./clocks.server.ts";
 import { type Actor, assertMay } from "./desk-actor.server.ts";
 import { forgetDraft } from "./drafts.server.ts";
-import { type Changed, changeThread } from "./thread-changes.server.ts";
+import { type Change, type Changed, changeThread } from "./thread-changes.server.ts";
 
 /** Outcomes of a call. Only speaking with the person answers them. */
 export const callOutcomes = ["talked", "voicemail", "no-answer", "wrong-number"] as const;
@@ -77,16 +77,8 @@ export function createThreadActions(db: Kysely<Schema>): ThreadActions {
       }),
 
     async assign(actor, threadId, staffId, seenVersion) {
-      const isHere = await hasArrived(db, staffId);
-      return changeThread(db, actor, threadId, {
-        kind: "assigned",
-        words: staffId,
-        set: { assignee: staffId, claimed_until: isHere ? null : actor.nowMs + claimMs },
-        allows: (thread) => isAsSeen(thread, seenVersion),
-        async within(transaction, { person_id: personId }) {
-          if (isHere) await storeOwner(transaction, { personId, ownerId: staffId });
-        },
-      });
+      const given = givenTo({ staffId, isHere: await hasArrived(db, staffId) }, actor);
+      return changeThread(db, actor, threadId, { ...given, allows: (thread) => isAsSeen(thread, seenVersion) });
     },
 
     snooze: (actor, threadId, untilMs, seenVersion) =>
@@ -147,6 +139,18 @@ export function createThreadActions(db: Kysely<Schema>): ThreadActions {
       });
       if (done.ok || done.why === "gone") return done;
       return { ...done, news: await readNews(db, actor, threadId, seen) };
+    },
+  };
+}
+
+/** A thread is given to a colleague, who looks after its person from then on. `isHere`: they can sign in. */
+export function givenTo({ staffId, isHere }: { staffId: string; isHere: boolean }, { nowMs }: Actor): Change {
+  return {
+    kind: "assigned",
+    words: staffId,
+    set: { assignee: staffId, claimed_until: isHere ? null : nowMs + claimMs },
+    async within(transaction, { person_id: personId }) {
+      if (isHere) await storeOwner(transaction, { personId, ownerId: staffId });
     },
   };
 }

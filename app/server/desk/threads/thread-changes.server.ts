@@ -40,34 +40,42 @@ export async function changeThread(
   db: Kysely<Schema>,
   actor: Actor,
   threadId: string,
-  { kind, words = null, about, once, set = {}, allows = () => true, isNews = false, within }: Change,
+  change: Change,
 ): Promise<Changed> {
   assertMay(actor, "work-threads");
-  return db.transaction().execute(async (transaction): Promise<Changed> => {
-    const before = await lockThread(transaction, threadId);
-    if (!before) return { ok: false, why: "gone", thread: null };
-    const earlier = once ? await findEvent(transaction, kind, once) : undefined;
-    if (earlier && isRepeat(earlier, actor, threadId, words)) return { ok: true, thread: before };
-    if (!(await allows(before, transaction))) return { ok: false, why: "changed", thread: before };
-    const own = once && !earlier ? { source_id: once } : {};
-    const { staffId, nowMs } = actor;
-    const common = { person_id: before.person_id, thread_id: before.id, kind, at: nowMs, by_staff: staffId, words };
-    const event = eventRow({ ...common, ...own, ...about });
-    await transaction.insertInto("events").values(event).execute();
-    await transaction
-      .updateTable("threads")
-      .set({ ...set, version: before.version + 1, ...(isNews && { last_event_id: event.id }) })
-      .where("id", "=", threadId)
-      .execute();
-    await within?.(transaction, before);
-    await noteChange(transaction);
-    const thread = await transaction
-      .selectFrom("threads")
-      .selectAll()
-      .where("id", "=", threadId)
-      .executeTakeFirstOrThrow();
-    return { ok: true, thread };
-  });
+  return db.transaction().execute((transaction) => changeWithin(transaction, actor, threadId, change));
+}
+
+/** The same as part of a transaction, for whoever changes several threads at once: always in the order of their ids. */
+export async function changeWithin(
+  transaction: Transaction<Schema>,
+  actor: Actor,
+  threadId: string,
+  { kind, words = null, about, once, set = {}, allows = () => true, isNews = false, within }: Change,
+): Promise<Changed> {
+  const before = await lockThread(transaction, threadId);
+  if (!before) return { ok: false, why: "gone", thread: null };
+  const earlier = once ? await findEvent(transaction, kind, once) : undefined;
+  if (earlier && isRepeat(earlier, actor, threadId, words)) return { ok: true, thread: before };
+  if (!(await allows(before, transaction))) return { ok: false, why: "changed", thread: before };
+  const own = once && !earlier ? { source_id: once } : {};
+  const { staffId, nowMs } = actor;
+  const common = { person_id: before.person_id, thread_id: before.id, kind, at: nowMs, by_staff: staffId, words };
+  const event = eventRow({ ...common, ...own, ...about });
+  await transaction.insertInto("events").values(event).execute();
+  await transaction
+    .updateTable("threads")
+    .set({ ...set, version: before.version + 1, ...(isNews && { last_event_id: event.id }) })
+    .where("id", "=", threadId)
+    .execute();
+  await within?.(transaction, before);
+  await noteChange(transaction);
+  const thread = await transaction
+    .selectFrom("threads")
+    .selectAll()
+    .where("id", "=", threadId)
+    .executeTakeFirstOrThrow();
+  return { ok: true, thread };
 }
 
 /** The event that a form with this id has written. */

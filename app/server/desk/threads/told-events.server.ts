@@ -2,15 +2,20 @@ import { type BookedCall, confirmedBefore } from "#app/domain/contact/booked-cal
 import { readAskedStop } from "#app/domain/contact/contact-stops.ts";
 import { type WaitingQuestion, waitingQuestions } from "#app/server/contact/stop-questions.server.ts";
 import type { EventRow, EventSource } from "#app/server/database/schema/desk-schema.server.ts";
-import { readBookedCalls, readGroup, readLastYes } from "#app/server/desk/contact/contact-facts.server.ts";
+import {
+  readAddresses,
+  readBookedCalls,
+  readGroup,
+  readLastYes,
+} from "#app/server/desk/contact/contact-facts.server.ts";
 import { toldMailColumns } from "#app/server/desk/mail-in/mail-bodies.server.ts";
 import type { Actor, DeskSource } from "./desk-actor.server.ts";
 
 /**
  * What `StopQuestion` asks, with the time of a yes in writing since then, in milliseconds since 1970. `call`: the one that it
- * holds and a colleague may go on with.
+ * holds and a colleague may go on with. `emails`: those known as theirs.
  */
-type WaitingStop = WaitingQuestion & { yesAt: number | null; call: BookedCall | null };
+type WaitingStop = WaitingQuestion & { yesAt: number | null; call: BookedCall | null; emails: string[] };
 
 /**
  * An event with the data of its row: the words of a message, the time of a call. Null when the row says nothing. `waiting`:
@@ -96,11 +101,14 @@ async function readWaiting(db: DeskSource["db"], events: EventRow[], nowMs: numb
     const { source, source_id, person_id, asked_at } = question;
     const event = events.find((one) => one.kind === source && one.source_id === source_id);
     if (!event) continue;
-    const yesAt = await readLastYes(db, await readGroup(db, person_id));
+    const group = await readGroup(db, person_id);
+    const yesAt = await readLastYes(db, group);
+    const emails = (await readAddresses(db, group)).flatMap(({ kind, value }) => (kind === "email" ? [value] : []));
     found.set(event.id, {
       ...question,
       yesAt: yesAt !== null && yesAt > asked_at ? yesAt : null,
       call: await readCallToKeep(db, question, nowMs),
+      emails,
     });
   }
   return found;

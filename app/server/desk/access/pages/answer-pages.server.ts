@@ -201,7 +201,7 @@ async function keepPlaced(
 }
 
 async function send(work: StaffWork, fields: TypedFields, next: () => Promise<string>): Promise<DeskOutcome> {
-  const { source, threads, contact, actor } = work;
+  const { source, dataKey, threads, contact, actor } = work;
   const outcome = await withDraft(work, fields, async ({ words, version }) => {
     if (words === "") return refused("empty", 422, fields);
     if (await readAnswerLock(source.db, actor, threadOf(fields))) return refused("answer-locked", 409, fields);
@@ -221,7 +221,7 @@ async function send(work: StaffWork, fields: TypedFields, next: () => Promise<st
       return refused(closedProblems[why] ?? "email-refused", 409, fields, decidePath(gate));
     }
     const written = { id, words, version, seen: fields.seen || null };
-    const done = await sendAnswer(source.db, threads, actor, threadOf(fields), written);
+    const done = await sendAnswer({ db: source.db, dataKey }, threads, actor, threadOf(fields), written);
     if (done.sent) return { to: await next() };
     if (done.why === "news") return refused("news", 409, fields);
     return done.why === "gone" ? problem("gone", 404) : refused("no-address", 422, fields);

@@ -1,4 +1,5 @@
 import { overlap } from "#app/domain/time/counselor-hours.ts";
+import type { DayPage } from "#app/lib/desk/shown-calendar.ts";
 import type { BookingOutcome } from "#app/server/database/schema.server.ts";
 import type { DeskOutcome, StaffWork, TypedFields, Work } from "#app/server/desk/access/visit/desk-visit.server.ts";
 import { command, graveCommand, view } from "#app/server/desk/access/visit/table-row.server.ts";
@@ -19,12 +20,15 @@ import { readWeekPage } from "#app/server/desk/bookings/read-week.server.ts";
 import { setHours } from "#app/server/desk/bookings/weekly-hours.server.ts";
 import { dayPath, writeFeed } from "#app/server/desk/bookings/write-feed.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
+import { handOverCommands, readHandOver } from "./hand-over-pages.server.ts";
 
 /** Pages of the team's calendar. */
 export const calendarViews = {
-  day: view("read-people", ({ source, contact, actor }, _, path) =>
-    readDayPage({ ...source, contact }, actor, queryOf(path)),
-  ),
+  day: view("read-people", async (work, _, path): Promise<DayPage> => {
+    const { source, contact, actor } = work;
+    const day = await readDayPage({ ...source, contact }, actor, queryOf(path));
+    return { ...day, handOver: await readHandOver(work) };
+  }),
   week: view("read-people", ({ source, contact, actor }, _, path) =>
     readWeekPage({ ...source, contact }, actor, queryOf(path)),
   ),
@@ -35,6 +39,7 @@ export const calendarViews = {
 
 /** Commands of these pages. */
 export const calendarCommands = {
+  ...handOverCommands,
   "move-booking": command("work-bookings", (work, { booking = "", start = "", seen }) =>
     ifFree("time-taken", async () => {
       const startMs = Number(start);

@@ -17,11 +17,12 @@ import { tellWay } from "#app/server/desk/contact/gate-words.server.ts";
 import { callOutcomes } from "#app/server/desk/threads/thread-actions.server.ts";
 import type { Changed } from "#app/server/desk/threads/thread-changes.server.ts";
 
-/** The ways that a colleague ticked beside Stop; null where the question has none to tick. */
-function stopsIn(fields: TypedFields): StopChannel[] | null {
+/** What a colleague ticked beside Stop; null where the question has nothing to tick. */
+function stopsIn(fields: TypedFields): { stops: StopChannel[]; isOnlyHere: boolean } | null {
   if (fields.ways === undefined) return null;
   const ticked = contactChannels.filter((way) => fields[`stops-${way}`] === "yes");
-  return ticked.length === contactChannels.length ? ["all"] : ticked;
+  const isOnlyHere = fields["only-here"] === "yes" && ticked.includes("email");
+  return { stops: ticked.length === contactChannels.length && !isOnlyHere ? ["all"] : ticked, isOnlyHere };
 }
 
 /** Contact commands: asking the gate, noting a stop, and logging a call. */
@@ -41,11 +42,16 @@ export const contactCommands = {
     if (!channel) return wrong(fields, "channel", "Choose what they want to stop.");
     if (!scope) return wrong(fields, "scope", "Choose how far it goes.");
     if (!source) return wrong(fields, "source", "Choose how they told you.");
+    const onlyEmail = fields["only-email"] || undefined;
+    if (onlyEmail !== undefined && channel !== "email") {
+      return wrong(fields, "only-email", "One address goes with emails. For more, choose every address.");
+    }
     if (!about) return problem("gone", 404);
     const message = (await readTheirMessages(db, about.personId)).find(({ id }) => id === fields.message);
     const sent = message && { source: message.kind, sourceId: message.source_id ?? "" };
-    const isNoted = await contact.stop(actor, about, { channel, scope, source, saidAt: message?.at, sent });
-    return isNoted ? { to: pathOf(about, { done: "stopped" }) } : problem("gone", 404);
+    const isNoted = await contact.stop(actor, about, { channel, scope, source, saidAt: message?.at, sent, onlyEmail });
+    const done = onlyEmail === undefined ? "stopped" : "stopped-here";
+    return isNoted ? { to: pathOf(about, { done }) } : problem("gone", 404);
   }),
   "call-limit": command("work-threads", async ({ source: { db }, actor }, fields) => {
     const about = await readAbout(db, fields);
@@ -69,11 +75,12 @@ export const contactCommands = {
     const hours = verdict === "hours" ? parseAskedHours(from ?? "", until ?? "") : null;
     if (verdict === "hours" && !hours) return problem("stop-hours", 422);
     const stops = verdict === "stop" ? stopsIn(fields) : null;
-    if (stops?.length === 0) return problem("stop-ways", 422);
-    const decision = hours ?? (stops ? { stops } : verdict === "stop" ? true : verdict === "not" ? false : null);
+    if (stops?.stops.length === 0) return problem("stop-ways", 422);
+    const decision = hours ?? stops ?? (verdict === "stop" ? true : verdict === "not" ? false : null);
     if (decision === null) return problem("gone", 404);
     const about = await contact.decideStop(actor, { source, sourceId: id }, decision);
-    const done = hours ? "call-limit" : decision ? "stopped" : "no-stop";
+    const stopped = stops?.isOnlyHere ? "stopped-here" : "stopped";
+    const done = hours ? "call-limit" : decision ? stopped : "no-stop";
     return about ? { to: pathOf(about, { done }) } : problem("stop-decided", 409);
   }),
   "call-keep": command("work-threads", async ({ contact, actor }, { source = "", id = "" }) => {

@@ -58,7 +58,7 @@ export const threadViews = {
       const before = queryOf(path).get("before");
       const seen = found(await seeThread(source, actor, threadId, { before, colleagues }));
       const lock = await readAnswerLock(source.db, actor, threadId);
-      const answer = lock ? null : await readAnswerBox({ db: source.db, actor }, threadId);
+      const answer = lock ? null : await readAnswerBox({ db: source.db, actor, dataKey }, threadId);
       const about = { personId: seen.person.id, threadId };
       const dueMs = seen.clocks.open[0]?.dueMs ?? null;
       const gate = await seeGate({ contact, actor, db: source.db }, about, path, dueMs);
@@ -161,12 +161,12 @@ export const threadCommands = {
 };
 
 /** Everyone who may answer. */
-async function readAble(members: StaffWork["members"]) {
+export async function readAble(members: StaffWork["members"]) {
   return (await members.list()).filter(({ role }) => capabilitiesOf(role).has("work-threads"));
 }
 
 /** Everyone who may answer, and until when each is away who is. */
-async function readColleagues({
+export async function readColleagues({
   members,
   source,
   actor: { nowMs },

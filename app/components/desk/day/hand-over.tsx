@@ -1,0 +1,81 @@
+import { useSearchParams } from "react-router";
+import { SaidHere } from "#app/components/desk/said-here.tsx";
+import { SaidNote } from "#app/components/desk/said-note.tsx";
+import { useSentBack, WorkField, WorkForm } from "#app/components/desk/thread/work-form.tsx";
+import { counted } from "#app/domain/text/counted.ts";
+import type { ShownHandOver } from "#app/lib/desk/shown-calendar.ts";
+
+/** Gives all open threads of one person to a colleague: their own, or for an owner anybody's. */
+export function HandOver({ date, people, colleagues }: ShownHandOver & { date: string }) {
+  const { typed, errors } = useSentBack("threads-hand-over");
+  const [query] = useSearchParams();
+  const [me] = people;
+  const others = colleagues.filter(({ id }) => people.length > 1 || id !== me?.id);
+  const from = typed.from ?? query.get("from") ?? query.get("held") ?? me?.id;
+  return (
+    <section className="panel" id="hand-over" aria-labelledby="hand-over-title">
+      <div className="panel-head">
+        <h2 id="hand-over-title">Hand over threads</h2>
+      </div>
+      <div className="panel-row call-body">
+        <WorkForm does="threads-hand-over" fields={{ date }} action="#said">
+          <SaidHere does="threads-hand-over" />
+          <WorkField label="Whose" id="hand-over-from" errors={errors.from}>
+            {(props) => (
+              <select {...props} name="from" defaultValue={from}>
+                {people.map(({ id, label, isMe }) => (
+                  <option key={id} value={id}>
+                    {isMe ? `Yours: ${label}` : label}
+                  </option>
+                ))}
+              </select>
+            )}
+          </WorkField>
+          <WorkField label="Give them all to" id="hand-over-to" errors={errors.to}>
+            {(props) => (
+              <select {...props} name="to" defaultValue={typed.to ?? ""}>
+                <option value="">Choose one</option>
+                {others.map(({ id, label }) => (
+                  <option key={id} value={id}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            )}
+          </WorkField>
+          <p className="help">
+            Every open thread, at once. Whoever gets them looks after those people from then on. Closed threads and
+            booked calls stay.
+          </p>
+          <button type="submit" className="btn">
+            Hand over all of them
+          </button>
+        </WorkForm>
+      </div>
+    </section>
+  );
+}
+
+/** Says how many were given, and to whom. */
+export function HandedOver({ colleagues }: Pick<ShownHandOver, "colleagues">) {
+  const [query] = useSearchParams();
+  const [done, to] = [query.get("done"), colleagues.find(({ id }) => id === query.get("to"))];
+  const given = Number(query.get("given"));
+  if (!to || !(given > 0) || (done !== "handed-over" && done !== "handed-over-away")) return null;
+  const what = counted(given, "thread");
+  if (done === "handed-over") {
+    const whom = given === 1 ? "that person" : "those people";
+    const stay = given === 1 ? "It does not lapse." : "They do not lapse.";
+    return (
+      <SaidNote>
+        You gave {what} to {to.name}, who looks after {whom} from now on. {stay}
+      </SaidNote>
+    );
+  }
+  return (
+    <SaidNote>
+      You gave {what} to {to.name}, who is away now. They do not lapse: if an answer is due before they are back, give
+      it to someone who is here.
+    </SaidNote>
+  );
+}
