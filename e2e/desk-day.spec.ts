@@ -204,11 +204,12 @@ test("Before days off, all of a colleague's threads go to another one at once, w
   await panel.getByRole("button", { name: "Hand over all of them" }).click();
   const to = panel.getByLabel("Give them all to");
   await expect(to).toHaveAccessibleDescription("Choose a colleague.");
-  await expectSound(plain);
   await to.selectOption({ label: "Ben Ruiz" });
   await panel.getByRole("button", { name: "Hand over all of them" }).click();
   await expect(plain.getByRole("status")).toContainText("You gave 2 threads to Ben Ruiz, who looks after those people");
   expect(queryDesk(desk, "SELECT DISTINCT assignee FROM threads")).toEqual([{ assignee: ben }]);
+  await page.goto(`${origin}/desk/day`);
+  await expectSound(page);
   // The owner finds the same form from the team page, with the colleague chosen.
   await plain.goto(`${origin}/desk/staff`);
   await plain.locator("summary", { hasText: "Remove Ben Ruiz" }).click();

@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { openDataKey } from "#app/server/keys/data-key.server.ts";
+import { readNow } from "#app/server/privacy/departure-notes.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
-import { readStops, recordStop } from "./stops.server.ts";
+import { readStops, recordStop, repeatStop } from "./stops.server.ts";
 
 const maria = { email: "maria@visitor.example", phone: "+14805550142" };
 
@@ -33,6 +34,18 @@ describeEachDatabase("a stop", ({ open }) => {
     expect(await readStops(db, testDataKey, maria)).toMatchObject([{ source: "email-reply", stoppedAt: 300 }]);
     await recordStop(db, testDataKey, { ...stop, scope: "all", source: "email-reply" }, 400);
     expect((await readStops(db, testDataKey, maria)).map(({ scope }) => scope)).toEqual(["all", "marketing"]);
+  });
+
+  it("of one address alone is noted as such outside of the database, and is so again after a copy is restored", async () => {
+    const { db } = await open();
+    const stop = { channel: "email", scope: "all", source: "email-reply", isOnlyHere: true } as const;
+    await recordStop(db, testDataKey, { ...stop, email: maria.email }, 100);
+    const notes = (await readNow(db, 200)).filter(({ what }) => what === "stop");
+    expect(notes).toMatchObject([{ state: "email-reply 100 here" }]);
+    const { lifted_at: _, ...row } = await db.selectFrom("contact_rules").selectAll().executeTakeFirstOrThrow();
+    await db.deleteFrom("contact_rules").execute();
+    expect(await repeatStop(db, row, 200)).toBe(true);
+    expect(await readStops(db, testDataKey, { email: maria.email })).toMatchObject([{ isOnlyHere: true }]);
   });
 
   it("is part of the transaction that records it", async () => {
