@@ -202,7 +202,7 @@ test("Before days off, all of a colleague's threads go to another one at once, w
   const panel = plain.getByRole("region", { name: "Hand over threads" });
   await expect(panel.getByLabel("Whose")).toContainText("Yours: Ines Holm, 2 open threads");
   await panel.getByRole("button", { name: "Hand over all of them" }).click();
-  const to = panel.getByLabel("Give them all to");
+  const to = panel.getByLabel("Colleague who takes over");
   await expect(to).toHaveAccessibleDescription("Choose a colleague.");
   await to.selectOption({ label: "Ben Ruiz" });
   await panel.getByRole("button", { name: "Hand over all of them" }).click();

@@ -71,7 +71,7 @@ function stopped(change: Partial<ContactStop>, lastYesAt: number | null = null):
 /** An address that they closed alone a day ago, and what would go there. */
 function closedAddress(nowMs: number, emailedFor: readonly ContactPurpose[]): Partial<ContactFacts> {
   const { contacts } = stopped({ channel: "email", by: "email", stoppedAt: nowMs - day, isOnlyHere: true });
-  return { contacts: contacts.map((one) => ({ ...one, emailedFor })), lastRequestAt: nowMs - 2 * day };
+  return { contacts: contacts.map((one) => ({ ...one, emailedFor })), ...askedHere(nowMs - 2 * day) };
 }
 
 /** Something of an hour ago that may ask us to stop, with an address of theirs. */

@@ -31,7 +31,7 @@ export function HandOver({ date, people, colleagues }: ShownHandOver & { date: s
               </select>
             )}
           </WorkField>
-          <WorkField label="Give them all to" id="hand-over-to" errors={errors.to}>
+          <WorkField label="Colleague who takes over" id="hand-over-to" errors={errors.to}>
             {(props) => (
               <select {...props} name="to" defaultValue={typed.to ?? ""}>
                 <option value="">Choose one</option>
@@ -44,8 +44,8 @@ export function HandOver({ date, people, colleagues }: ShownHandOver & { date: s
             )}
           </WorkField>
           <p className="help">
-            Every open thread, at once. Whoever gets them looks after those people from then on. Closed threads and
-            booked calls stay.
+            Every open thread, at once. Your colleague answers these people from then on. Closed threads and booked
+            calls stay.
           </p>
           <button type="submit" className="btn">
             Hand over all of them

@@ -177,6 +177,10 @@ describeEachDatabase("a stop of one email address", ({ open, settings }) => {
     const lead = leadRow({ email: work, created_at: now + hour / 2 });
     await desk.db.insertInto("leads").values(lead).execute();
     await projectOnce({ database: desk.database, log: silentLog }, now + hour);
-    expect([await desk.emails(desk.atWork), await desk.emails(desk.atWork, "marketing")]).toEqual(["yes", "no"]);
+    const made = desk.db.selectFrom("thread_sources").select("thread_id").where("source_id", "=", lead.id);
+    const threadId = (await made.executeTakeFirstOrThrow()).thread_id ?? "";
+    const later = { personId: desk.atWork.personId, threadId };
+    expect([await desk.emails(later), await desk.emails(later, "marketing")]).toEqual(["yes", "no"]);
+    expect(await desk.emails(desk.atWork)).toBe(threadId === desk.atWork.threadId ? "yes" : "no");
   });
 });
