@@ -17,41 +17,39 @@ export function HandOver({ date, people, colleagues }: ShownHandOver & { date: s
       <div className="panel-head">
         <h2 id="hand-over-title">Hand over threads</h2>
       </div>
-      <div className="panel-row call-body">
-        <WorkForm does="threads-hand-over" fields={{ date }} action="#said">
-          <SaidHere does="threads-hand-over" />
-          <WorkField label="Whose" id="hand-over-from" errors={errors.from}>
-            {(props) => (
-              <select {...props} name="from" defaultValue={from}>
-                {people.map(({ id, label, isMe }) => (
-                  <option key={id} value={id}>
-                    {isMe ? `Yours: ${label}` : label}
-                  </option>
-                ))}
-              </select>
-            )}
-          </WorkField>
-          <WorkField label="Colleague who takes over" id="hand-over-to" errors={errors.to}>
-            {(props) => (
-              <select {...props} name="to" defaultValue={typed.to ?? ""}>
-                <option value="">Choose one</option>
-                {others.map(({ id, label }) => (
-                  <option key={id} value={id}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            )}
-          </WorkField>
-          <p className="help">
-            Every open thread, at once. Your colleague answers these people from then on. Closed threads and booked
-            calls stay.
-          </p>
-          <button type="submit" className="btn">
-            Hand over all of them
-          </button>
-        </WorkForm>
-      </div>
+      <WorkForm does="threads-hand-over" fields={{ date }} className="panel-row call-body" action="#said">
+        <SaidHere does="threads-hand-over" />
+        <WorkField label="Whose" id="hand-over-from" errors={errors.from}>
+          {(props) => (
+            <select {...props} name="from" defaultValue={from}>
+              {people.map(({ id, label, isMe }) => (
+                <option key={id} value={id}>
+                  {isMe ? `Yours: ${label}` : label}
+                </option>
+              ))}
+            </select>
+          )}
+        </WorkField>
+        <WorkField label="Colleague who takes over" id="hand-over-to" errors={errors.to}>
+          {(props) => (
+            <select {...props} name="to" defaultValue={typed.to ?? ""}>
+              <option value="">Choose one</option>
+              {others.map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </WorkField>
+        <p className="help">
+          Every open thread, at once. Your colleague answers these people from then on. Closed threads and booked calls
+          stay.
+        </p>
+        <button type="submit" className="btn">
+          Hand over all of them
+        </button>
+      </WorkForm>
     </section>
   );
 }
