@@ -13,6 +13,8 @@ export type ShownCall = {
   state: CallState;
   /** "Confirmed", "Held, 9 min left" */
   stateWords: string;
+  /** An answer to our invitation that nothing proves: in short for a small box, and whole; null when there is none. */
+  claim: { short: string; words: string } | null;
   /** "1:30 PM ET" */
   office: string;
   /** "10:30 AM PST"; null when the visitor has the office's clock. */

@@ -77,6 +77,7 @@ function QuarterBox({ quarter, date, openedId, now }: Omit<ColumnProps, "column"
           </b>{" "}
           <span className="call-state">{call.stateWords}</span>{" "}
           <span className="call-when">
+            {call.claim && <b className="late">{call.claim.short} </b>}
             {call.office}
             {call.theirs === null ? " for both" : `, ${call.theirs} theirs`} <small>{call.length}</small>
           </span>

@@ -5,8 +5,8 @@ import type { OpenedCall as Call } from "#app/lib/desk/shown-calendar.ts";
 
 /** One call: when it is, who it is with, and what can be done about it. */
 export function OpenedCall({ call }: { call: Call }) {
-  const { name, stateWords, when, whenTheirs, phone, caution, notThen, topic, counselor, threadId, endedMinutesAgo } =
-    call;
+  const { name, stateWords, claim, when, whenTheirs, phone, caution, notThen, topic } = call;
+  const { counselor, threadId, endedMinutesAgo } = call;
   return (
     <section className="panel" id="talk" aria-labelledby="talk-name">
       <div className="panel-head">
@@ -24,6 +24,7 @@ export function OpenedCall({ call }: { call: Call }) {
           <dt>Call</dt>
           <dd>
             <CallNumber call={call} shown={phone} />
+            {claim && <b className="late call-caution">{claim.words} The call stays: ask them.</b>}
             {caution && <b className="late call-caution">{caution}</b>}
             {notThen && <b className="late call-caution">No call at this hour. {notThen}</b>}
           </dd>

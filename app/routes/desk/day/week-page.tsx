@@ -101,12 +101,13 @@ function Day({ day: { date, short, title, hours, isToday, isOpen, calls, blocks 
 }
 
 function WeekCall({ call, date }: { call: WeekDay["calls"][number]; date: string }) {
-  const { id, state, stateWords, office, theirs, name, counselor } = call;
+  const { id, state, stateWords, claim, office, theirs, name, counselor } = call;
   return (
     <a className={`call call--${state}`} href={`/desk/day?date=${date}&booking=${id}#talk`}>
       <b>{office}</b> <span className="call-state">{stateWords}</span>{" "}
       <span className="call-when">
         <bdi>{name}</bdi>
+        {claim && <b className="late">{claim.words}</b>}
         <small>{theirs === null ? "same clock" : `${theirs} theirs`}</small>
         {counselor && <small>with {counselor}</small>}
       </span>

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { GateAnswer } from "#app/domain/contact/gate-facts.ts";
-import type { InvitationAnswer } from "#app/domain/desk/mail/calendar-answer.ts";
+import { type CallAnswer, countingAnswer, readCallAnswer } from "#app/domain/desk/mail/call-answer.ts";
 import { maskName, shownContact } from "#app/domain/desk/masked-person.ts";
 import type { Stretch } from "#app/domain/time/counselor-hours.ts";
 import { type BookingLine, readLines } from "#app/server/booking/booking-lines.server.ts";
@@ -17,8 +17,8 @@ export type CalendarBooking = Omit<BookingRow, "email" | "form_nonce" | "page_ur
   thread_id: string | null;
   /** 1 when its number came beside the email of a person with other details, and nobody confirmed it. */
   is_new_phone: 0 | 1;
-  /** What they answered to our invitation since the call last changed; null when nothing. */
-  replied: InvitationAnswer | null;
+  /** The answer to our invitation that counts since the call last changed; null when there is none. */
+  replied: CallAnswer | null;
   /** The counselor, if they still take calls. */
   line: string | null;
   /**
@@ -58,11 +58,7 @@ export async function readCalendar({ db, reader }: DeskSource, actor: Actor, str
       sql<0 | 1>`CASE WHEN EXISTS (SELECT 1 FROM given_details AS given WHERE given.person_id = known.person_id
         AND given.kind = 'phone' AND given.value = bookings.phone) THEN 1 ELSE 0 END`.as("is_new_phone"),
     )
-    .select(
-      sql<InvitationAnswer | null>`(SELECT words FROM events WHERE events.source = 'booking'
-        AND events.source_id = bookings.id AND events.kind = 'booking-replied' AND events.at >= bookings.changed_at
-        ORDER BY events.at DESC LIMIT 1)`.as("replied"),
-    )
+    .select([lastReply(sql`'%'`).as("last_reply"), lastReply(sql`'% proven'`).as("proven_reply")])
     .where("starts_at", ">=", stretch.fromMs)
     .where("starts_at", "<", stretch.toMs)
     .where((eb) =>
@@ -124,10 +120,18 @@ function closedBy({ status }: CalendarBooking, answer: GateAnswer, atMs: number)
   return by && { by, why: tellWay("call", answer, atMs).why };
 }
 
-type RowWithThread = BookingRow & Pick<CalendarBooking, "is_new_phone" | "replied" | "thread_id">;
+/** Words of the last answer to our invitation that are like a pattern. */
+function lastReply(pattern: RawBuilder<unknown>): RawBuilder<string | null> {
+  return sql<string | null>`(SELECT words FROM events WHERE events.source = 'booking'
+    AND events.source_id = bookings.id AND events.kind = 'booking-replied' AND events.at >= bookings.changed_at
+    AND words LIKE ${pattern} ORDER BY events.at DESC, events.id DESC LIMIT 1)`;
+}
+
+type RowWithThread = BookingRow &
+  Pick<CalendarBooking, "is_new_phone" | "thread_id"> & { last_reply: string | null; proven_reply: string | null };
 
 function shownBooking({ may }: Actor, row: RowWithThread, lines: ReadonlySet<string>): CalendarBooking {
-  const { form_nonce: _, page_url: __, ...call } = row;
+  const { form_nonce: _, page_url: __, last_reply, proven_reply, ...call } = row;
   const { email: ___, phone, ...shown } = { ...call, ...shownContact(may, row) };
   const isWhole = may.has("see-unmasked");
   return {
@@ -136,6 +140,7 @@ function shownBooking({ may }: Actor, row: RowWithThread, lines: ReadonlySet<str
     name: isWhole ? row.name : maskName(row.name),
     topic: isWhole ? row.topic : null,
     line: row.counselor !== null && lines.has(row.counselor) ? row.counselor : null,
+    replied: countingAnswer(readCallAnswer(proven_reply), readCallAnswer(last_reply)),
     closed: null,
     needsYes: needsYes(row),
   };

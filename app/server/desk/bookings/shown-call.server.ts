@@ -1,3 +1,4 @@
+import { claimWords } from "#app/domain/desk/mail/call-answer.ts";
 import { newPhoneWords } from "#app/domain/desk/new-phone.ts";
 import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
 import { isTimeZone } from "#app/domain/time/booking-times.ts";
@@ -17,6 +18,7 @@ export function shownCall(call: CalendarBooking, nowMs: number, clock: Clocks): 
     name,
     state,
     stateWords: stateWords(call, state, nowMs),
+    claim: claimOf(call, state),
     topic,
     threadId: thread_id,
     office: `${office.time(starts_at)} ET`,
@@ -41,8 +43,8 @@ function stateOf({ status, outcome, starts_at, minutes, confirmed_at }: Calendar
 function stateWords(call: CalendarBooking, state: CallState, nowMs: number): string {
   const { held_until, replied, closed, confirmed_at, needsYes } = call;
   if (closed?.by === "stopped") return "They asked us not to call";
-  const isAhead = state === "firm" || state === "booked" || state === "waiting";
-  if (isAhead && replied !== null && replied !== "accepted") return repliedWords[replied];
+  const answer = replied?.isProven ? replied.answer : "accepted";
+  if (answer !== "accepted" && aheadStates.includes(state)) return repliedWords[answer];
   if (closed && confirmed_at === null) return "Not at this hour: not confirmed";
   if (closed) return needsYes ? "Moved: this hour is not confirmed" : "Not at this hour";
   if (state !== "held") return words[state];
@@ -58,7 +60,22 @@ const words = {
   "no-show": "No-show",
 } as const;
 
-/** An answer in their calendar program stands before the state: the call is still booked, but they may not come. */
+const aheadStates: readonly CallState[] = ["firm", "booked", "waiting"];
+
+/** An answer that nothing proves stands beside the state, never in its place: the call is to be made. */
+function claimOf({ replied, closed }: CalendarBooking, state: CallState): ShownCall["claim"] {
+  if (replied === null || replied.isProven || closed?.by === "stopped" || !aheadStates.includes(state)) return null;
+  const { answer } = replied;
+  return answer === "accepted" ? null : { short: shortClaims[answer], words: claimWords(answer) };
+}
+
+const shortClaims = {
+  declined: "Declined? Not proven.",
+  tentative: "Maybe? Not proven.",
+  proposed: "Another time? Not proven.",
+} as const;
+
+/** A proven answer in their calendar program stands before the state: the call is still booked, but they may not come. */
 const repliedWords = {
   declined: "They declined",
   tentative: "They said maybe",

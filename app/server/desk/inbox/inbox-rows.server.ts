@@ -3,7 +3,8 @@ import { answerTimes, type PromiseName } from "#app/content/site/answer-times.ts
 import { readAskedStop } from "#app/domain/contact/contact-stops.ts";
 import { type PlaceFacts, placesOf, timeThere } from "#app/domain/contact/person-places.ts";
 import { dueWords, isLate, spanWords } from "#app/domain/desk/due-words.ts";
-import { readMailFacts } from "#app/domain/desk/mail/mail-facts.ts";
+import { claimWords } from "#app/domain/desk/mail/call-answer.ts";
+import { type MailFacts, readMailFacts } from "#app/domain/desk/mail/mail-facts.ts";
 import type { SenderProof } from "#app/domain/desk/mail/sender-proof.ts";
 import { noPromise } from "#app/domain/desk/promises.ts";
 import type { InboxGroupName, ShownRow } from "#app/domain/desk/shown-inbox.ts";
@@ -169,7 +170,13 @@ async function readDoubts({ db, reader }: DeskSource, rows: readonly InboxRow[])
     .where("events.kind", "=", "mail-in")
     .orderBy("events.id");
   const last = new Map((await reader.read(emails.compile())).map(({ thread_id, facts }) => [thread_id ?? "", facts]));
-  return new Map([...last].map(([id, facts]) => [id, doubtWords[readMailFacts(facts).proof ?? "proven"]]));
+  return new Map([...last].map(([id, facts]) => [id, doubtOf(readMailFacts(facts))]));
+}
+
+/** An answer to an invitation that nothing proves says what it is. */
+function doubtOf({ proof, invitation }: MailFacts): string | undefined {
+  const isClaim = invitation !== null && proof !== "proven" && proof !== "forged" && proof !== "many";
+  return isClaim ? claimWords(invitation.answer) : doubtWords[proof ?? "proven"];
 }
 
 /** What to decide, for each thread in which something may ask us to stop, or for certain hours. */

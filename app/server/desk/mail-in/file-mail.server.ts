@@ -133,17 +133,21 @@ async function noteTaken(db: Kysely<Schema>, dataKey: DataKey, taken: TakenMail)
 }
 
 /**
- * An answer to our invitation belongs to its call, and marks it. What one sender writes within an hour is one thread until it
+ * An answer to our invitation belongs to its call, and marks it unless our mail server says that it is forged. What one sender writes within an hour is one thread until it
  * is answered: sixty emails are not sixty promises.
  */
-async function findPlace({ db, dataKey, taken, headers, call }: Filing): Promise<MailPlace> {
+async function findPlace({ db, dataKey, taken, headers, call, facts }: Filing): Promise<MailPlace> {
   const { mail, receivedAt } = taken;
   if (!call || !mail.calendar) {
     const place = await placeMail(db, dataKey, { ...mail, headers });
     if (place.threadId !== null || place.quotesThreadId !== null || place.personId === null) return place;
     return { ...place, threadId: await threadOfLastHour(db, mail.from.address, receivedAt) };
   }
-  await noteCallAnswer(db, mail.calendar, call, receivedAt);
+  const { proof } = facts;
+  if (proof !== "forged" && proof !== "many") {
+    const { answer } = mail.calendar;
+    await noteCallAnswer(db, { answer, isProven: proof === "proven" }, call, receivedAt);
+  }
   return { personId: call.personId, threadId: call.threadId, standing: "own", quotesThreadId: null };
 }
 

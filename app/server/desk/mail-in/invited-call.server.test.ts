@@ -2,7 +2,10 @@ import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { createBookingStore } from "#app/server/booking/bookings.server.ts";
 import { writeInvitation } from "#app/server/booking/mail-booking.server.ts";
 import { readDayPage } from "#app/server/desk/bookings/read-day.server.ts";
+import { readWeekPage } from "#app/server/desk/bookings/read-week.server.ts";
 import { createContactDesk } from "#app/server/desk/contact/contact-desk.server.ts";
+import { readInbox } from "#app/server/desk/inbox/inbox.server.ts";
+import { showRows } from "#app/server/desk/inbox/inbox-rows.server.ts";
 import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
 import { tellEvents } from "#app/server/desk/telling/shown-events.server.ts";
 import { readThread } from "#app/server/desk/threads/thread-page.server.ts";
@@ -26,9 +29,15 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now });
 });
 
-describeDatabase("an answer to our invitation", ({ open }) => {
+/** What our mail server writes above an email whose sender it checked. */
+const checked = (verdict: "pass" | "fail") =>
+  `Authentication-Results: mx.pathtokeys.example; dmarc=${verdict} header.from=visitor.example\n`;
+const proven = checked("pass");
+const open = "Not at this hour: not confirmed";
+
+describeDatabase("an answer to our invitation", ({ open: openDatabase }) => {
   async function openDesk() {
-    const database = await open();
+    const database = await openDatabase();
     const { db } = database;
     const deskReader = { read: async (query: never) => (await db.executeQuery(query)).rows, close: async () => {} };
     const source = { db, reader: deskReader } as never as Parameters<typeof readThread>[0];
@@ -47,19 +56,30 @@ describeDatabase("an answer to our invitation", ({ open }) => {
       const events = await tellEvents(source, actor, page?.events ?? []);
       return events.map(({ title, mail }) => (mail ? `${title}: ${mail.words}` : title));
     }
+    const calls = { ...source, contact: createContactDesk(db, testDataKey) };
+    const day = new URLSearchParams("date=2026-11-23");
     const call = async () =>
-      (
-        await readDayPage(
-          { ...source, contact: createContactDesk(db, testDataKey) },
-          actor,
-          new URLSearchParams("date=2026-11-23"),
-        )
-      ).columns
-        .flatMap(({ quarters }) => quarters.flatMap((quarter) => quarter.call ?? []))
-        .map(({ stateWords }) => stateWords);
+      [
+        ...(await readDayPage(calls, actor, day)).columns.flatMap(({ quarters }) =>
+          quarters.flatMap((quarter) => quarter.call ?? []),
+        ),
+        ...(await readWeekPage(calls, actor, day)).days.flatMap((one) => one.calls),
+      ].map(({ stateWords, claim }) => (claim === null ? stateWords : `${stateWords}, ${claim.words}`));
+    const row = async () => {
+      const [shown] = await showRows(
+        source,
+        actor,
+        (await readInbox(source, actor, { list: "waiting" })).rows,
+        new Map(),
+      );
+      return { words: shown?.words, marks: shown?.marks };
+    };
     const clocks = () => db.selectFrom("clocks").select("thread_id").where("source", "=", "mail-in").execute();
-    const receive = (answer: string) => takeInMail(database, reader, answer, now + 60_000);
-    return { db, booking, threadId, uid, told, call, clocks, receive };
+    const receive = (answer: string, atMs = now) => {
+      vi.setSystemTime(atMs);
+      return takeInMail(database, reader, answer, atMs, "mx.pathtokeys.example");
+    };
+    return { db, booking, threadId, uid, told, call, row, clocks, receive };
   }
 
   /** The id in the file that goes out, as a calendar program gets it. */
@@ -95,15 +115,61 @@ describeDatabase("an answer to our invitation", ({ open }) => {
 
   it("says what they answered, marks the call, and its comment is due like any words of theirs", async () => {
     const { receive, uid, told, call, clocks, threadId } = await openDesk();
-    expect(await call()).toEqual(["Not at this hour: not confirmed"]);
-    expect(await receive(answer(uid, "DECLINED", { comment: "I cannot come\\, please call Friday" }))).toBe("written");
+    expect(await call()).toEqual([open, open]);
+    const comment = "I cannot come\\, please call Friday";
+    expect(await receive(answer(uid, "DECLINED", { head: proven, comment }))).toBe("written");
     expect(await told()).toEqual([
       "Booked a call",
       "Declined the call on Mon, Nov 23, 10:00 AM ET: I cannot come, please call Friday",
       "Marked the call: they declined in their calendar",
     ]);
-    expect(await call()).toEqual(["They declined"]);
+    expect(await call()).toEqual(["They declined", "They declined"]);
     expect(await clocks()).toEqual([{ thread_id: threadId }]);
+  });
+
+  it.each([
+    ["DECLINED", "they declined", "Somebody wrote that they declined the call on Mon, Nov 23, 10:00 AM ET"],
+    ["TENTATIVE", "they said maybe", "Somebody wrote that they said maybe to the call on Mon, Nov 23, 10:00 AM ET"],
+  ])("that nothing proves is no fact anywhere, and the call stays: %s", async (state, did, title) => {
+    const { receive, uid, told, call, row, clocks } = await openDesk();
+    const claim = `Somebody wrote that ${did}. Nothing proves that it was them.`;
+    await receive(answer(uid, state, { comment: "I cannot come" }));
+    expect(await told()).toEqual(["Booked a call", `${title}: I cannot come`, `The call stays. ${claim}`]);
+    expect(await call()).toEqual([`${open}, ${claim}`, `${open}, ${claim}`]);
+    expect(await row()).toEqual({ words: "I cannot come", marks: [claim] });
+    expect(await clocks()).toHaveLength(1);
+  });
+
+  it("that asks for another time and is not proven moves no call, and says so", async () => {
+    const { receive, uid, call, told } = await openDesk();
+    await receive(answer(uid, "NEEDS-ACTION", { comment: "Later" }).replaceAll("REPLY", "COUNTER"));
+    const claim = "Somebody wrote that they asked for another time. Nothing proves that it was them.";
+    expect(await call()).toEqual([`${open}, ${claim}`, `${open}, ${claim}`]);
+    expect((await told())[2]).toBe(`The call stays. ${claim}`);
+  });
+
+  it("that nothing proves takes no proven one away, and a proven one settles it", async () => {
+    const { receive, uid, call } = await openDesk();
+    const claim = "Somebody wrote that they declined. Nothing proves that it was them.";
+    await receive(answer(uid, "DECLINED"), now + 10_000);
+    expect(await call()).toEqual([`${open}, ${claim}`, `${open}, ${claim}`]);
+    await receive(answer(uid, "ACCEPTED", { head: proven }), now + 20_000);
+    expect(await call()).toEqual([open, open]);
+    await receive(answer(uid, "DECLINED", { comment: "Again" }), now + 30_000);
+    expect(await call()).toEqual([`${open}, ${claim}`, `${open}, ${claim}`]);
+    // Another email of the same second.
+    await receive(answer(uid, "DECLINED", { head: proven }), now + 30_000);
+    await receive(answer(uid, "TENTATIVE"), now + 30_000);
+    await receive(answer(uid, "ACCEPTED"), now + 40_000);
+    expect(await call()).toEqual(["They declined", "They declined"]);
+  });
+
+  it("that our mail server calls forged, or that names two authors, marks nothing", async () => {
+    const { receive, uid, call, db } = await openDesk();
+    await receive(answer(uid, "DECLINED", { head: checked("fail"), comment: "Forged" }));
+    await receive(answer(uid, "DECLINED", { head: `${proven}From: Eve <eve@evil.example>\n`, comment: "Two" }));
+    expect(await call()).toEqual([open, open]);
+    expect(await db.selectFrom("events").select("id").where("kind", "=", "booking-replied").execute()).toEqual([]);
   });
 
   it("counts only the comment as theirs: Google's own words ask for no stop, a comment can", async () => {
@@ -122,7 +188,7 @@ describeDatabase("an answer to our invitation", ({ open }) => {
     const { receive, uid, call, clocks } = await openDesk();
     expect(await receive(answer(uid, "ACCEPTED"))).toBe("automatic");
     expect(await clocks()).toEqual([]);
-    expect(await call()).toEqual(["Not at this hour: not confirmed"]);
+    expect(await call()).toEqual([open, open]);
     expect(await receive(answer(uid, "DECLINED", { head: "Auto-Submitted: auto-generated\n" }))).toBe("written");
     expect(await clocks()).toHaveLength(1);
   });
@@ -145,7 +211,7 @@ describeDatabase("an answer to our invitation", ({ open }) => {
     const { receive, uid, call, db } = await openDesk();
     expect(await receive(answer(uid, "DECLINED", { from: "eve@evil.example", comment: "No" }))).toBe("written");
     expect(await receive(answer("1", "DECLINED", { comment: "Not this one" }))).toBe("written");
-    expect(await call()).toEqual(["Not at this hour: not confirmed"]);
+    expect(await call()).toEqual([open, open]);
     expect(await db.selectFrom("events").select("id").where("kind", "=", "booking-replied").execute()).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { CalendarAnswer } from "#app/domain/desk/mail/calendar-answer.ts";
+import { type CallAnswer, writeCallAnswer } from "#app/domain/desk/mail/call-answer.ts";
 import type { InvitationFact } from "#app/domain/desk/mail/mail-facts.ts";
 import type { AutomaticWhy } from "#app/domain/desk/mail/mail-signs.ts";
 import { emailKey } from "#app/domain/desk/same-person.ts";
@@ -54,10 +55,13 @@ export function calendarWhy(
   return words !== "" || isForUs ? null : "calendar";
 }
 
-/** Marks the call with their answer. The time of the call stays as it is: only a colleague or a link of theirs changes it. */
+/**
+ * Marks the call with an answer, and with whether it is surely theirs. The time of the call stays as it is: only a colleague or a
+ * link of theirs changes it.
+ */
 export async function noteCallAnswer(
   db: Kysely<Schema>,
-  { answer }: Pick<CalendarAnswer, "answer">,
+  given: CallAnswer,
   { bookingId, personId, threadId }: InvitedCall,
   atMs: number,
 ): Promise<void> {
@@ -65,7 +69,12 @@ export async function noteCallAnswer(
   const about = { person_id: personId, thread_id: threadId, source: "booking", source_id: bookingId } as const;
   await db
     .insertInto("events")
-    .values(eventRow({ ...about, kind: "booking-replied", revision: atMs, at: atMs, words: answer }))
-    .onConflict((conflict) => conflict.doNothing())
+    .values(eventRow({ ...about, kind: "booking-replied", revision: atMs, at: atMs, words: writeCallAnswer(given) }))
+    // Of two in one second, the proven one stays.
+    .onConflict((conflict) =>
+      given.isProven
+        ? conflict.columns(["source", "source_id", "kind", "revision"]).doUpdateSet({ words: writeCallAnswer(given) })
+        : conflict.doNothing(),
+    )
     .execute();
 }

@@ -1,4 +1,5 @@
 import type { InvitationAnswer } from "#app/domain/desk/mail/calendar-answer.ts";
+import { answerWords, claimWords, readCallAnswer } from "#app/domain/desk/mail/call-answer.ts";
 import { type MailFacts, readMailFacts } from "#app/domain/desk/mail/mail-facts.ts";
 import type { ToldMail } from "#app/domain/desk/mail-files.ts";
 import type { EventWords } from "#app/domain/desk/shown-thread.ts";
@@ -14,7 +15,7 @@ function factsOf({ told }: ToldEvent): MailFacts {
   return readMailFacts((told?.facts as string | null | undefined) ?? null);
 }
 
-/** Title of an email. An answer to an invitation says first what they answered, and to which call. */
+/** Title of an email. An answer to an invitation says first what they answered, to which call, and whether it is a claim. */
 export function mailTitle(event: ToldEvent, nowMs: number): string {
   const { invitation, proof } = factsOf(event);
   if (proof === "forged" || proof === "many") return "An email came in their name";
@@ -28,7 +29,8 @@ export function mailTitle(event: ToldEvent, nowMs: number): string {
     tentative: `Said maybe to ${call}`,
     proposed: `Asked to move ${call} to ${to}`,
   };
-  return titles[answer];
+  if (proof === "proven") return titles[answer];
+  return `Somebody wrote that they ${titles[answer].charAt(0).toLowerCase()}${titles[answer].slice(1)}`;
 }
 
 /** Title of an answer to our email to the team: a colleague's only from an address on the team that our server confirms. */
@@ -51,14 +53,12 @@ export function automaticWords(event: ToldEvent): Pick<EventWords, "title" | "me
   return { title: "An automatic email came", meta: "no person wrote it" };
 }
 
-const replyWords: Record<InvitationAnswer, string> = {
-  accepted: "they accepted",
-  declined: "they declined",
-  tentative: "they said maybe",
-  proposed: "they asked for another time",
-};
-
-/** Title of the mark that such an answer leaves on the call. `words` are null for users who may not see people. */
+/**
+ * Title of the mark that such an answer leaves on the call. `words` are the event's, null for users who may not see people.
+ */
 export function repliedTitle(words: string | null): string {
-  return `Marked the call: ${replyWords[words as InvitationAnswer] ?? "they answered"} in their calendar`;
+  const given = readCallAnswer(words);
+  if (given === null) return "Marked the call: they answered in their calendar";
+  if (!given.isProven) return `The call stays. ${claimWords(given.answer)}`;
+  return `Marked the call: ${answerWords[given.answer]} in their calendar`;
 }
