@@ -10,8 +10,12 @@ const unwanted = /(?![\t\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
  * Takes linear time, and cleaning twice changes nothing more.
  */
 export function cleanText(raw: string): string {
-  const text = wellFormed(raw).replace(/\r\n?/g, "\n").replace(unwanted, "").normalize("NFC");
-  return stripTags(text).normalize("NFC").trim();
+  return stripTags(withoutUnwanted(raw).normalize("NFC")).normalize("NFC").trim();
+}
+
+/** The text with its HTML tags, without control characters and the marks that would reverse it, with LF line ends. */
+export function withoutUnwanted(raw: string): string {
+  return wellFormed(raw).replace(/\r\n?/g, "\n").replace(unwanted, "");
 }
 
 /** Like `toWellFormed`, which browsers of 2022 do not have: half of a pair becomes the sign for an unknown character. */

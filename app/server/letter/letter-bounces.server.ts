@@ -8,7 +8,7 @@ export type LetterReport = { messageIds: readonly string[]; code: string; action
 /**
  * Notes that a letter came back, and gives up its address if the rules say so: a hard bounce at once, soft ones after three
  * in a row. Anyone can write such a report, so it counts only when it names a letter by the id that we gave it, which only
- * its reader has. Gives false when it names none.
+ * its reader has, beside the link that ends the letter: a report does no more than that link. Gives false when it names none.
  */
 export async function noteLetterBounce(
   db: Kysely<Schema>,

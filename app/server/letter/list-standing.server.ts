@@ -66,6 +66,8 @@ async function readUndelivered(db: Kysely<Schema>, subscribers: readonly OnList[
     .selectFrom("undelivered_addresses")
     .select(["value", "code"])
     .where("value", "in", keys)
+    // Anyone who was shown one of our emails can write a report about it.
+    .where("is_proven", "=", 1)
     .execute();
   const dead = new Set(answers.filter(({ code }) => isDeadAddress(code)).map(({ value }) => value));
   const ofAnswers = subscribers.filter(({ email_key }) => dead.has(email_key)).map(({ id }) => id);

@@ -57,7 +57,7 @@ function Mailbox({ isTrouble, tries, looked, lastMail, counts, waiting, notWritt
         <dl className="panel-row mailbox-facts mailbox-counts">
           <Fact name="Written by people" value={counts.written} />
           <Fact name="Automatic, such as vacation notes" value={counts.automatic} />
-          <Fact name="Our emails that came back" value={counts.bounced} />
+          <Fact name="Reports that our emails came back" value={counts.bounced} />
           <Fact name="Too large or not readable" value={counts.flawed} />
         </dl>
       </section>

@@ -38,7 +38,7 @@ export function PersonPanel({ person, mayWork, colleagues, threadId }: PersonPan
             {addresses.map((address) => (
               <span key={address} className="one-address">
                 {address}
-                {undelivered.includes(address) && <b className="is-late"> Email does not arrive. Call instead.</b>}
+                <Undelivered mark={undelivered.find((one) => one.address === address)} />
               </span>
             ))}
           </dd>
@@ -154,6 +154,12 @@ function CorrectForm({ person: { id, details } }: { person: PersonCard }) {
       </WorkForm>
     </details>
   );
+}
+
+function Undelivered({ mark }: { mark: PersonCard["undelivered"][number] | undefined }) {
+  if (!mark) return null;
+  if (mark.isProven) return <b className="is-late"> Email does not arrive. Call instead.</b>;
+  return <b> Email may not arrive (a report that nothing proves).</b>;
 }
 
 type GivenDetailsProps = { kind: GivenDetail["kind"]; person: Pick<PersonCard, "id" | "given">; mayWork: boolean };

@@ -61,4 +61,6 @@ export type UndeliveredRow = {
   /** What the other side said, such as `5.1.1`. */
   code: string;
   at: number;
+  /** 1 when the address's own mail server surely said it. */
+  is_proven: 0 | 1;
 };

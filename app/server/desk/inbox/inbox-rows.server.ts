@@ -104,19 +104,23 @@ function promiseWords(name: PromiseName): string {
 /** Events that visitors themselves send. */
 const arrivals: readonly EventKind[] = ["lead", "message", "booking", "mail-in"];
 
-/** Reads how the last message of each thread's visitor begins, in a few queries for a whole page. */
+/**
+ * Reads how the last message of each thread's visitor begins, in a few queries for a whole page. An email from another address is
+ * not in their place, unless there is nothing else.
+ */
 async function readLastWords(source: DeskSource, actor: Actor, rows: readonly InboxRow[]) {
   const { db, reader } = source;
   if (rows.length === 0 || !actor.may.has("see-unmasked")) return new Map<string, string | null>();
   const came = db
     .selectFrom("events")
-    .selectAll()
+    .selectAll("events")
     .where(
       "thread_id",
       "in",
       rows.map(({ id }) => id),
     )
     .where("kind", "in", arrivals)
+    .orderBy(isElses, "desc")
     .orderBy("id");
   const last = new Map((await reader.read(came.compile())).map((event) => [event.thread_id ?? "", event]));
   const { mails = [], forms = [] } = Object.groupBy(last.values(), ({ kind }) =>
@@ -133,6 +137,10 @@ async function readLastWords(source: DeskSource, actor: Actor, rows: readonly In
   ]);
 }
 
+/** 1 for an email that somebody else sent to the thread's own address. */
+const isElses = sql<0 | 1>`CASE WHEN events.kind = 'mail-in' AND EXISTS (SELECT 1 FROM mails_in
+  WHERE mails_in.id = events.source_id AND mails_in.standing = 'other-address') THEN 1 ELSE 0 END`;
+
 /** How some emails begin, by id; one that says nothing has its subject. Not as `showEvents` reads them: that is far more text. */
 async function readMailBeginnings({ db, reader }: DeskSource, ids: string[]) {
   if (ids.length === 0) return new Map<string, string | null>();
@@ -147,7 +155,7 @@ async function readMailBeginnings({ db, reader }: DeskSource, ids: string[]) {
 }
 
 /** By thread. */
-type Doubts = ReadonlyMap<string, string | undefined>;
+type Doubts = ReadonlyMap<string, readonly string[]>;
 
 const doubtWords: Partial<Record<SenderProof, string>> = {
   forged: "Forged, says our email server",
@@ -155,13 +163,13 @@ const doubtWords: Partial<Record<SenderProof, string>> = {
   unproven: "Sender not proven",
 };
 
-/** What our mail server found wrong with the last email of each thread. */
+/** What our mail server found wrong with the last email of each thread's person, and whether somebody else wrote after it. */
 async function readDoubts({ db, reader }: DeskSource, rows: readonly InboxRow[]): Promise<Doubts> {
   if (rows.length === 0) return new Map();
   const emails = db
     .selectFrom("events")
     .innerJoin("mails_in", "mails_in.id", "events.source_id")
-    .select(["events.thread_id", "mails_in.facts"])
+    .select(["events.thread_id", "mails_in.facts", "mails_in.standing"])
     .where(
       "events.thread_id",
       "in",
@@ -169,8 +177,15 @@ async function readDoubts({ db, reader }: DeskSource, rows: readonly InboxRow[])
     )
     .where("events.kind", "=", "mail-in")
     .orderBy("events.id");
-  const last = new Map((await reader.read(emails.compile())).map(({ thread_id, facts }) => [thread_id ?? "", facts]));
-  return new Map([...last].map(([id, facts]) => [id, doubtOf(readMailFacts(facts))]));
+  const byThread = Map.groupBy(await reader.read(emails.compile()), ({ thread_id }) => thread_id ?? "");
+  return new Map(
+    [...byThread].map(([id, mails]) => {
+      const own = mails.findLast(({ standing }) => standing !== "other-address");
+      const doubt = own && doubtOf(readMailFacts(own.facts));
+      const isElses = mails.at(-1)?.standing === "other-address";
+      return [id, [doubt ?? [], isElses ? "Somebody else wrote, too" : []].flat()];
+    }),
+  );
 }
 
 /** An answer to an invitation that nothing proves says what it is. */

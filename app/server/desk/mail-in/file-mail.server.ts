@@ -4,6 +4,7 @@ import { wordsOfAnswer } from "#app/domain/desk/mail/answer-words.ts";
 import { authorOf } from "#app/domain/desk/mail/mail-author.ts";
 import type { MailFacts } from "#app/domain/desk/mail/mail-facts.ts";
 import { automaticWhy, type Bounce, readBounce } from "#app/domain/desk/mail/mail-signs.ts";
+import { isProvenBounce, writeBounce } from "#app/domain/desk/mail/proven-bounce.ts";
 import { type SortedLines, sortLines } from "#app/domain/desk/mail/quoted-lines.ts";
 import { isSenderProven, senderProof } from "#app/domain/desk/mail/sender-proof.ts";
 import type { MailSort, MailStanding } from "#app/domain/desk/mail-files.ts";
@@ -37,6 +38,7 @@ import type { ReadMail } from "./mail-reader.server.ts";
 import { noteMailStop } from "./mail-stop.server.ts";
 import type { SentLetters } from "./sent-letters.server.ts";
 import { storeMail, type TakenMail } from "./store-mail.server.ts";
+import { endDoubtOfDelivery, noteUndelivered } from "./undelivered-addresses.server.ts";
 
 type Parts = {
   database: Pick<SiteDatabase, "db" | "dialect">;
@@ -87,6 +89,7 @@ export function fileMail(parts: Parts, taken: TakenMail): Promise<Filed> {
       call,
     };
     const bounce = why === null || mail.report === null ? null : readBounce(mail.report);
+    if (bounce === null && proof === "proven") await endDoubtOfDelivery(db, author.address, receivedAt);
     if (bounce) await fileBounce(filing, bounce);
     else if (why !== null) await fileAutomatic(filing, readSent);
     else await fileWritten(filing, readSent);
@@ -286,10 +289,10 @@ async function fileAutomatic(filing: Filing, readSent: SentLetters): Promise<voi
 
 /**
  * One of our emails came back. Anyone can write such a report, so it counts only when it names an email we sent, and the
- * person that email went to.
+ * person that email went to. Whoever was shown that email can still do it: the mark says whether the report is proven.
  */
 async function fileBounce(filing: Filing, { recipient, code, isFinal, action }: Bounce): Promise<void> {
-  const { db, taken } = filing;
+  const { db, taken, facts } = filing;
   const report = { messageIds: reportedIds(taken.mail), code, action, atMs: taken.receivedAt };
   // For the weekly letter, keep only that it came back: the report quotes its reader's address.
   if (await noteLetterBounce(db, report)) return;
@@ -300,14 +303,11 @@ async function fileBounce(filing: Filing, { recipient, code, isFinal, action }: 
   const id = await storeMail(filing, { personId, threadId, standing, quotesThreadId: null }, "bounce");
   if (personId === null) return;
   const kind = isFinal ? "mail-bounced" : "mail-automatic";
-  await noteEvent(filing, id, { kind, personId, threadId, words: code === "" ? null : code });
+  const isProven = isProvenBounce({ from: taken.mail.from.address, proof: facts.proof, recipient });
+  await noteEvent(filing, id, { kind, personId, threadId, words: writeBounce(code, isProven) });
   if (!isFinal) return;
   const at = taken.receivedAt;
-  await db
-    .insertInto("undelivered_addresses")
-    .values({ value: recipient, person_id: personId, code, at })
-    .onConflict((conflict) => conflict.column("value").doUpdateSet({ code, at }))
-    .execute();
+  await noteUndelivered(db, { value: recipient, person_id: personId, code, at, is_proven: isProven ? 1 : 0 });
 }
 
 function reportedIds({ reported }: ReadMail): string[] {

@@ -10,6 +10,7 @@ import { createTestDesk, deskOrigin, deskSettings } from "#test/test-desk.ts";
 import { mailFloodLimits } from "./mail-flood.server.ts";
 import { createMailReader } from "./mail-reader.server.ts";
 import { personWrote } from "./not-written.server.ts";
+import { replyAddress } from "./reply-address.server.ts";
 
 const server = "mx.pathtokeys.example";
 const at = Date.parse("2026-11-24T14:20:00-05:00");
@@ -60,6 +61,20 @@ describeDatabase("email of a stranger who means harm", ({ open }) => {
     });
     const row = (await inbox()).find(({ kind }) => kind === "mail");
     expect(row?.marks).toEqual(["May ask us to stop: decide", "Forged, says our email server"]);
+  });
+
+  it("to the address of a person's thread stands beside that person's own words in the inbox, never in their place", async () => {
+    const { database, db, inbox } = await openDesk();
+    await receive(database, "Dana Whitfield <dana@visitor.example>", { verdict: "pass", words: "My own words" });
+    const own = (await inbox()).find(({ kind }) => kind === "mail");
+    const to = `\nTo: ${replyAddress(testDataKey, "reply@pathtokeys.example", own?.id ?? "")}`;
+    await receive(database, `x@evil.example${to}`, { words: "I am her husband. Send everything to me" });
+    const mails = db.selectFrom("mails_in").select(["thread_id", "standing"]).orderBy("id").execute();
+    expect(await mails).toMatchObject([{ standing: "own" }, { standing: "other-address", thread_id: own?.id }]);
+    expect((await inbox()).find(({ id }) => id === own?.id)).toMatchObject({
+      words: own?.words,
+      marks: ["Somebody else wrote, too"],
+    });
   });
 
   it("is nobody's when it names two senders, until a colleague says that a person wrote it", async () => {

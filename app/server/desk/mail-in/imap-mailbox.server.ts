@@ -1,5 +1,6 @@
 import type { FetchMessageObject, ImapFlow } from "imapflow";
 import type { MailboxFault } from "#app/domain/desk/mail/mailbox-trouble.ts";
+import { withoutUnwanted } from "#app/domain/text/clean-text.ts";
 import { type ImapSettings, imapPassword, mayBePlain } from "#app/server/settings/imap-settings.server.ts";
 
 /** More than mail servers accept; of a larger message, only the beginning is fetched. */
@@ -136,10 +137,8 @@ function readHead({ envelope, internalDate }: FetchMessageObject): Omit<RawMail,
 }
 
 function plain(text: string | undefined, most: number): string {
-  return (text ?? "")
-    .slice(0, most)
-    .toWellFormed()
-    .replace(/[\s\p{Cc}]+/gu, " ")
+  return withoutUnwanted((text ?? "").slice(0, most))
+    .replace(/\s+/g, " ")
     .trim();
 }
 

@@ -42,11 +42,3 @@ export async function readMailFile(
   const mayBeSaved = row && judgeFile({ ...file, bytes: row.bytes }) === "offered";
   return mayBeSaved ? { ...file, content: row.bytes } : null;
 }
-
-/** Returns addresses of some people where email bounces, with the time of the last bounce. Throws `not-allowed`. */
-export async function readUndelivered({ db, reader }: DeskSource, actor: Actor, people: string[]) {
-  assertMay(actor, "read-people");
-  if (people.length === 0) return [];
-  const rows = db.selectFrom("undelivered_addresses").selectAll().where("person_id", "in", people);
-  return reader.read(rows.compile());
-}

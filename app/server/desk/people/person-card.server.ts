@@ -4,7 +4,7 @@ import { maskName } from "#app/domain/desk/masked-person.ts";
 import { mayMerge } from "#app/domain/desk/merged-threads.ts";
 import { noPromise } from "#app/domain/desk/promises.ts";
 import type { PersonLinkRow } from "#app/server/database/schema/desk-schema.server.ts";
-import { readUndelivered } from "#app/server/desk/mail-in/mail-bodies.server.ts";
+import { readUndelivered } from "#app/server/desk/mail-in/undelivered-addresses.server.ts";
 import { dayWords, timeWords } from "#app/server/desk/telling/desk-times.server.ts";
 import { kindWords } from "#app/server/desk/telling/thread-words.server.ts";
 import { addressWords } from "#app/server/desk/telling/told-parts.server.ts";
@@ -30,8 +30,8 @@ export type PersonCard = PersonSummary & {
   /** The newest thread of their own, for a call that is logged. */
   newest: string | null;
   newsletter: string;
-  /** Addresses where email does not arrive. */
-  undelivered: string[];
+  /** Addresses where email does not arrive, as a report says; `isProven`: their own mail server surely sent it. */
+  undelivered: { address: string; isProven: boolean }[];
   links: LinkedPerson[];
   /** Names and numbers that came later with their email, not confirmed. */
   given: GivenDetail[];
@@ -65,9 +65,10 @@ export async function readPersonCard(source: DeskSource, actor: Actor, personId:
     ...person,
     ...(await readThreads(source, actor, personId)),
     newsletter: await readNewsletter(source, personId),
-    undelivered: (await readUndelivered(source, actor, [personId])).map(({ value }) =>
-      addressWords(shownAddress(actor, { kind: "email", value })),
-    ),
+    undelivered: (await readUndelivered(source, actor, [personId])).map(({ value, is_proven }) => ({
+      address: addressWords(shownAddress(actor, { kind: "email", value })),
+      isProven: is_proven === 1,
+    })),
     links: links.flatMap((link) => {
       const [other, covered] = [people.get(otherOf(link)), masked.get(otherOf(link))];
       if (!other || !covered) return [];

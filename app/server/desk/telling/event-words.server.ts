@@ -17,7 +17,14 @@ import { heldCode, stoppedCode } from "#app/server/mail/mail-delivery.server.ts"
 import { changedBy, tellBooking } from "./booking-event-words.server.ts";
 import { timeWords } from "./desk-times.server.ts";
 import { fieldWords } from "./field-words.server.ts";
-import { automaticWords, mailOf, mailTitle, repliedTitle, teamMailTitle } from "./mail-event-words.server.ts";
+import {
+  automaticWords,
+  bouncedWords,
+  mailOf,
+  mailTitle,
+  repliedTitle,
+  teamMailTitle,
+} from "./mail-event-words.server.ts";
 import { linkTitle, tellCallLimit, tellConfirmed, tellCorrected, tellMerged } from "./person-event-words.server.ts";
 import { tellNumberStop, tellStop, tellWaiting } from "./stop-event-words.server.ts";
 import { outcomeWords, reasonWordsOf } from "./thread-words.server.ts";
@@ -59,12 +66,7 @@ const tellers: Record<EventKind, Teller> = {
     look: "auto",
     ...mailOf(event),
   }),
-  "mail-bounced": (event) => ({
-    title: "One of our emails came back",
-    ...meta(event.words && `the other server said ${event.words}`),
-    look: "auto",
-    ...mailOf(event),
-  }),
+  "mail-bounced": (event) => ({ look: "auto", ...bouncedWords(event), ...mailOf(event) }),
   "mail-given-thread": ({ told }) => ({
     title: `Gave the email from ${told?.from_address ?? "another address"} a thread of its own`,
     look: "auto",

@@ -1,10 +1,12 @@
 import type { InvitationAnswer } from "#app/domain/desk/mail/calendar-answer.ts";
 import { answerWords, claimWords, readCallAnswer } from "#app/domain/desk/mail/call-answer.ts";
 import { type MailFacts, readMailFacts } from "#app/domain/desk/mail/mail-facts.ts";
+import { readBounceWords } from "#app/domain/desk/mail/proven-bounce.ts";
 import type { ToldMail } from "#app/domain/desk/mail-files.ts";
 import type { EventWords } from "#app/domain/desk/shown-thread.ts";
 import type { ToldEvent } from "#app/server/desk/threads/told-events.server.ts";
 import { timeWords } from "./desk-times.server.ts";
+import { meta } from "./told-parts.server.ts";
 
 /** The email of an event; nothing for users who may not see people. */
 export function mailOf({ told, source_id: id }: ToldEvent): Pick<EventWords, "mail"> {
@@ -51,6 +53,19 @@ export function automaticWords(event: ToldEvent): Pick<EventWords, "title" | "me
   if (why === "many-authors")
     return { title: "An email came that names two senders", meta: "nobody’s until a colleague decides" };
   return { title: "An automatic email came", meta: "no person wrote it" };
+}
+
+/** What stands above a report that one of our emails came back. */
+export function bouncedWords({ words, told }: ToldEvent): Pick<EventWords, "title" | "meta"> {
+  if (!told) return { title: "A report says that one of our emails came back" };
+  const { code, isProven } = readBounceWords(words);
+  const said = isProven ? `the other server said ${code}` : `it gives the code ${code}`;
+  return {
+    title: isProven
+      ? "One of our emails came back"
+      : "A report that nothing proves says that one of our emails came back",
+    ...meta(code && said),
+  };
 }
 
 /**
