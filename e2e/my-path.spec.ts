@@ -529,6 +529,27 @@ test.describe("Without JavaScript", () => {
   });
 });
 
+test("A question that another window answers meanwhile shows that answer, and keeps it as the next field is typed", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/my-path#savings");
+  await field(page, "saved").fill("1200");
+  const other = await context.newPage();
+  await other.goto("/my-path#savings");
+  await expect(field(other, "saved")).toHaveValue("$1,200");
+  await field(other, "saved").fill("7650");
+  await expect(field(page, "saved")).toHaveValue("$7,650");
+  await field(page, "monthly").pressSequentially("240");
+  await expect
+    .poll(async () => JSON.parse((await kept(page)) ?? "{}").household)
+    .toMatchObject({
+      savedCents: 7_650_00,
+      monthlySavingCents: 240_00,
+    });
+  await expect(field(other, "monthly")).toHaveValue("$240");
+});
+
 test("A place in several counties asks for one, tied to its field, and the county found is said", async ({ page }) => {
   await page.goto("/my-path");
   await untilLive(page);

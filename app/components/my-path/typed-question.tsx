@@ -1,14 +1,14 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useRef, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { tidyTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { EntryList } from "#app/components/device/entry-list.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { SpokenProblem } from "#app/components/ui/spoken-text.tsx";
-import type { HouseholdChange, Month } from "#app/domain/path/household.ts";
+import type { Household, HouseholdChange, Month } from "#app/domain/path/household.ts";
 import { afterFrame } from "#app/lib/device/after-frame.ts";
 import { debtWords, markWords } from "#app/lib/my-path/entry-words.ts";
 import type { KeptPath, PathQuestionName } from "#app/lib/my-path/kept-path.ts";
-import { pathSnapshot } from "#app/lib/my-path/path-store.ts";
+import { pathChangesElsewhere, pathSnapshot, subscribeToPath } from "#app/lib/my-path/path-store.ts";
 import { debtNote, leaseNote, scoreNote, spouseNote } from "./path-entries.ts";
 import { type PathFieldName, type PathTexts, pathFields } from "./path-fields.ts";
 import { cleared, pathQuestions } from "./path-questions.ts";
@@ -44,6 +44,17 @@ export function TypedQuestion({ name, path, now, onChange, onType, onPass }: Que
   const [start, setStart] = useState<PathTexts>(() => question.texts(household, at));
   const [live, setLive] = useState(start);
   const [left, setLeft] = useState<readonly string[]>([]);
+  const begin = (texts: PathTexts) => {
+    setStart(texts);
+    setLive(texts);
+    setLeft([]);
+  };
+  const round = useRounds(household, (before) => {
+    const texts = question.texts(household, at);
+    if (JSON.stringify(texts) === JSON.stringify(question.texts(before, at))) return false;
+    begin(texts);
+    return true;
+  });
   const read = (texts: PathTexts) => question.read(texts, { household: pathSnapshot().path.household, at, now });
   const { problems } = question.read(live, { household, at, now });
   const shown = Object.fromEntries(Object.entries(problems).filter(([field]) => left.includes(field)));
@@ -53,9 +64,7 @@ export function TypedQuestion({ name, path, now, onChange, onType, onPass }: Que
     // The form of the entry is a new one, and must be there before it takes focus.
     flushSync(() => {
       setAt(entry);
-      setStart(texts);
-      setLive(texts);
-      setLeft([]);
+      begin(texts);
     });
     document.getElementById(pathFieldId("kind"))?.focus();
   };
@@ -116,7 +125,7 @@ export function TypedQuestion({ name, path, now, onChange, onType, onPass }: Que
     >
       {list && <EntryList entries={list} at={at} onEdit={stand} onRemove={remove} />}
       <SpokenProblem problems={shown} />
-      <div key={at} className={list ? "typed-entry" : undefined}>
+      <div key={`${at} ${round}`} className={list ? "typed-entry" : undefined}>
         <QuestionFields name={name} start={start} live={live} problems={shown} now={now} />
         <Note text={name === "debts" || (name === "income" && live.second) ? spouseNote(household) : null} />
         <Note
@@ -133,6 +142,20 @@ export function TypedQuestion({ name, path, now, onChange, onType, onPass }: Que
       </div>
     </QuestionFrame>
   );
+}
+
+/**
+ * Counts how often the fields began anew because another window has answered the question: what they said was old, and would have
+ * gone over the newer answer at the next key. `follow` gets the plan from before, and says whether they begin anew.
+ */
+function useRounds(household: Household, follow: (before: Household) => boolean): number {
+  const elsewhere = useSyncExternalStore(subscribeToPath, pathChangesElsewhere, () => 0);
+  const [known, setKnown] = useState({ elsewhere, household, round: 0 });
+  if (known.elsewhere !== elsewhere || known.household !== household) {
+    const begins = known.elsewhere !== elsewhere && follow(known.household);
+    setKnown({ elsewhere, household, round: known.round + (begins ? 1 : 0) });
+  }
+  return known.round;
 }
 
 function Note({ text }: { text: string | null }) {

@@ -33,6 +33,7 @@ export function deviceStore<Kept>({ key, empty, isEmpty, read, write }: Shape<Ke
   /** After a keystroke, one frame behind the newest value; so is the device. */
   let settled: DeviceSnapshot<Kept> | null = null;
   let isUnwritten = false;
+  let elsewhere = 0;
 
   const tell = () => {
     for (const listener of listeners) listener();
@@ -83,13 +84,18 @@ export function deviceStore<Kept>({ key, empty, isEmpty, read, write }: Shape<Ke
   };
   const followOtherTabs = (event: StorageEvent) => {
     // Without a key everything was cleared.
-    if (event.key === null || event.key === key || event.key === asideKey) show(readDevice());
+    if (event.key === null || event.key === key || event.key === asideKey) {
+      elsewhere += 1;
+      show(readDevice());
+    }
   };
 
   return {
     snapshot,
     /** The same, but a frame after a keystroke: the value that the page shows. */
     settledSnapshot: () => settled ?? snapshot(),
+    /** How often another tab has changed the value since this page opened: what its fields say may be old by now. */
+    elsewhere: () => elsewhere,
     /** The value for the server's render: it knows of nothing. */
     serverSnapshot: () => emptySnapshot,
     /** Reports each change, including those in other tabs. */

@@ -24,6 +24,7 @@ export const {
   keep: keepPath,
   keepTyped: keepTypedPath,
   wipe: wipePath,
+  elsewhere: pathChangesElsewhere,
   asideText,
   dropAside,
 } = pathStore;

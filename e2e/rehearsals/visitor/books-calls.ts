@@ -6,7 +6,7 @@ import { typeLikeAPerson } from "../../support/type-like-a-person.ts";
 import { openPage } from "../person.ts";
 import { step } from "../rehearsal.ts";
 import { settle } from "./look.ts";
-import { frontWindow, type Guest, type GuestWorld } from "./model.ts";
+import { frontWindow, type Guest, type GuestWorld, leaveForm } from "./model.ts";
 
 const booked = (guest: Guest) => guest.calls.filter(({ state }) => state === "booked");
 const withCall = ({ guests }: GuestWorld) => guests.filter((guest) => booked(guest).length > 0);
@@ -14,18 +14,11 @@ const withCall = ({ guests }: GuestWorld) => guests.filter((guest) => booked(gue
 /** Two calls fill a third of a Saturday, and then the site asks for a confirmation. */
 const weekdays = (page: Page) => freeDays(page).filter({ hasNotText: "Saturday" });
 
-/** The window is somewhere else now: what was typed in a form there is left. */
-function leaveForm(guest: Guest) {
-  const window = frontWindow(guest);
-  Object.assign(window, { form: null, typed: {}, isSent: false });
-  return window.page;
-}
-
 export const booksACall = step<GuestWorld>("a visitor books a call", {
   when: ({ guests }) => guests.some(({ calls }) => calls.length < 2),
   async play(world, chance) {
     const guest = chance.of(world.guests.filter(({ calls }) => calls.length < 2));
-    const page = leaveForm(guest);
+    const page = leaveForm(frontWindow(guest));
     await openPage(page, `${world.site.url}/book`);
     await openDay(page, weekdays(page).nth(chance.from(2, 6)));
     const times = page.locator(".bk__time");
@@ -55,7 +48,7 @@ export const movesTheCall = step<GuestWorld>("a visitor moves the call by its li
   async play(world, chance) {
     const guest = chance.of(withCall(world).filter((one) => booked(one).some(({ moves }) => moves < 2)));
     const call = booked(guest).find(({ moves }) => moves < 2);
-    const page = leaveForm(guest);
+    const page = leaveForm(frontWindow(guest));
     await openPage(page, world.site.url + call?.path);
     const move = page.getByRole("link", { name: "Move It" });
     if (!call || (await move.count()) === 0) return null;
@@ -74,7 +67,7 @@ export const cancelsTheCall = step<GuestWorld>("a visitor cancels the call by it
   async play(world, chance) {
     const guest = chance.of(withCall(world));
     const [call] = booked(guest);
-    const page = leaveForm(guest);
+    const page = leaveForm(frontWindow(guest));
     await openPage(page, world.site.url + call?.path);
     const summary = page.getByText("Cancel the call");
     if (!call || (await summary.count()) === 0) return null;

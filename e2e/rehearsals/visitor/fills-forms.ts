@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { Chance } from "#test/office-year/chance.ts";
 import { patience } from "#test/patience.ts";
 import { clock, minFillMs } from "../../support/clock.ts";
@@ -6,7 +6,16 @@ import { takeBack, typeLikeAPerson } from "../../support/type-like-a-person.ts";
 import { untilLive } from "../../support/until-live.ts";
 import { goBack, openPage, reloadPage } from "../person.ts";
 import { step } from "../rehearsal.ts";
-import { type FormName, forms, frontWindow, type Guest, type GuestWorld, type Window } from "./model.ts";
+import {
+  type FormName,
+  forms,
+  frontWindow,
+  type Guest,
+  type GuestWorld,
+  leaveForm,
+  newWindow,
+  type Window,
+} from "./model.ts";
 
 const always = () => true;
 
@@ -14,8 +23,11 @@ function fieldOf({ page, form }: Window, label: string): Locator {
   return page.locator(`form#${forms[form ?? "message"].id}`).getByLabel(label);
 }
 
-function isFull({ form, typed }: Window): boolean {
-  return form !== null && forms[form].labels.every((label) => typed[label]);
+/** What is typed in the form that is in front. */
+const typedIn = ({ form, typed }: Window) => typed[form ?? "message"];
+
+function isFull(window: Window): boolean {
+  return window.form !== null && forms[window.form].labels.every((label) => typedIn(window)[label]);
 }
 
 const atAForm = ({ guests }: GuestWorld) => guests.filter((guest) => frontWindow(guest).form !== null);
@@ -28,7 +40,8 @@ export const opensAForm = step<GuestWorld>("a visitor opens a form", {
     const window = frontWindow(guest);
     const form = chance.of(Object.keys(forms) as FormName[]);
     await openPage(window.page, world.site.url + forms[form].path);
-    Object.assign(window, { form, typed: {}, isSent: false });
+    Object.assign(window, { form, isSent: false });
+    await holdTyped(world, guest, window, "opening the form");
     return `${guest.first} opens the form for ${form === "analysis" ? "an analysis" : "a message"}`;
   },
 });
@@ -39,7 +52,8 @@ export const typesInTheForm = step<GuestWorld>("a visitor types in a form", {
     const guest = chance.of(world.guests.filter((one) => isWriting(one) && !isFull(frontWindow(one))));
     const window = frontWindow(guest);
     const { labels } = forms[window.form ?? "message"];
-    const empty = labels.filter((label) => !window.typed[label]);
+    const typed = typedIn(window);
+    const empty = labels.filter((label) => !typed[label]);
     for (const label of empty.slice(0, chance.from(1, 4))) {
       const field = fieldOf(window, label);
       const text = textFor(guest, label, world.next());
@@ -48,9 +62,9 @@ export const typesInTheForm = step<GuestWorld>("a visitor types in a form", {
         await takeBack(field, 2);
         await typeLikeAPerson(field, text.slice(-2), { seed: 5, inHaste: true, endsWithPause: false });
       }
-      window.typed[label] = text;
+      typed[label] = text;
     }
-    return `${guest.first} types ${Object.keys(window.typed).length} of ${labels.length} fields`;
+    return `${guest.first} types ${Object.keys(typed).length} of ${labels.length} fields`;
   },
 });
 
@@ -59,12 +73,20 @@ function textFor({ first, last, email, phone }: Guest, label: string, number: nu
   return texts[label] ?? (label === "Subject" ? "A question" : `Is my score enough? ask${number}q`);
 }
 
-/** Everything that was typed in a window is still in its fields. */
+/** Everything that was typed in a window is still in its fields, or comes back in a moment. */
 async function holdTyped(world: GuestWorld, { first }: Guest, window: Window, after: string): Promise<void> {
-  for (const [label, text] of Object.entries(window.typed)) {
-    const value = await fieldOf(window, label).inputValue();
-    if (value !== text)
-      world.faults.push(`after ${after}, ${first} finds “${value}” in ${label}, and had typed “${text}”`);
+  for (const [label, text] of Object.entries(typedIn(window))) {
+    const field = fieldOf(window, label);
+    const isThere = await expect(field)
+      .toHaveValue(text, patience)
+      .then(
+        () => true,
+        () => false,
+      );
+    if (isThere) continue;
+    world.faults.push(
+      `after ${after}, ${first} finds “${await field.inputValue()}” in ${label}, and had typed “${text}”`,
+    );
   }
 }
 
@@ -73,12 +95,10 @@ export const looksAtAnotherPage = step<GuestWorld>("a visitor looks at another p
   async play(world, chance) {
     const guest = chance.of(world.guests.filter(isWriting));
     const window = frontWindow(guest);
-    const askedBefore = guest.person.asked;
     await openPage(window.page, `${world.site.url}/faq`);
     await clock.move(chance.from(5, 90) * 1000);
     await goBack(window.page);
-    if (guest.person.asked === askedBefore) await holdTyped(world, guest, window, "a look at another page");
-    else window.typed = {};
+    await holdTyped(world, guest, window, "a look at another page");
     return `${guest.first} looks at the questions and answers, and goes back to the form`;
   },
 });
@@ -89,8 +109,7 @@ export const reloadsTheForm = step<GuestWorld>("a visitor reloads", {
     const guest = chance.of(atAForm(world));
     const window = frontWindow(guest);
     await reloadPage(window.page);
-    // Chromium empties the fields of a page that is loaded anew; only Back brings them back.
-    window.typed = {};
+    if (!window.isSent) await holdTyped(world, guest, window, "a reload");
     return `${guest.first} reloads ${window.isSent ? "what came after sending" : "the form"}`;
   },
 });
@@ -126,14 +145,15 @@ const buttonOf = ({ page, form }: Window) =>
     .last();
 
 async function sendAndHear(world: GuestWorld, guest: Guest, window: Window, chance: Chance): Promise<string> {
-  const { page, typed, form } = window;
+  const { page, form } = window;
   const isTwice = chance.is(0.3);
   if (isTwice) await buttonOf(window).dblclick();
   else await buttonOf(window).click();
   await page.waitForURL(/\/form-success/, patience);
   await untilLive(page);
-  const token = /ask\d+q/.exec(typed.Message ?? "")?.[0] ?? "";
+  const token = /ask\d+q/.exec(typedIn(window).Message ?? "")?.[0] ?? "";
   if (form && !world.sent.some((one) => one.token === token)) world.sent.push({ token, form, by: guest });
+  window.typed[form ?? "message"] = {};
   window.isSent = true;
   return isTwice ? " with two presses" : "";
 }
@@ -151,7 +171,7 @@ export const goesBackAfterSending = step<GuestWorld>("a visitor goes back after 
       await again.click();
       await clock.move(2000);
     }
-    Object.assign(window, { form: null, typed: {}, isSent: false });
+    leaveForm(window);
     return `${guest.first} goes back after sending${isThere ? ", and presses the button once more" : ""}`;
   },
 });
@@ -161,7 +181,7 @@ export const opensAnotherWindow = step<GuestWorld>("a visitor opens another wind
   async play(world, chance) {
     const guest = chance.of(world.guests.filter(({ windows }) => windows.length < 2));
     const page: Page = await guest.person.openTab();
-    guest.windows.push({ page, form: null, typed: {}, isSent: false });
+    guest.windows.push(newWindow(page));
     guest.front = guest.windows.length - 1;
     await openPage(page, world.site.url);
     return `${guest.first} opens another window`;

@@ -21,8 +21,26 @@ export const forms = {
 } as const;
 export type FormName = keyof typeof forms;
 
-/** A window with a form, what was typed there, and whether that was sent. */
-export type Window = { page: Page; form: FormName | null; typed: Record<string, string>; isSent: boolean };
+/**
+ * A window with a form, and whether that was sent. `typed`: what the tab keeps of each form until it is sent, wherever its visitor
+ * goes meanwhile.
+ */
+export type Window = {
+  page: Page;
+  form: FormName | null;
+  typed: Record<FormName, Record<string, string>>;
+  isSent: boolean;
+};
+
+export function newWindow(page: Page): Window {
+  return { page, form: null, typed: { analysis: {}, message: {} }, isSent: false };
+}
+
+/** Its visitor goes somewhere else in this window: gives its page. */
+export function leaveForm(window: Window): Page {
+  Object.assign(window, { form: null, isSent: false });
+  return window.page;
+}
 
 /** A call that a guest booked, by the path of its page. */
 export type Call = { path: string; state: "booked" | "cancelled"; moves: number };

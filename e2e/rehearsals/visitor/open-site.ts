@@ -2,7 +2,7 @@ import type { Browser } from "@playwright/test";
 import { sendingBy, startMailServer } from "../../support/mail.ts";
 import { discardSite, startSite } from "../../support/site.ts";
 import { Person } from "../person.ts";
-import type { Guest, GuestWorld } from "./model.ts";
+import { type Guest, type GuestWorld, newWindow } from "./model.ts";
 
 /** A site, and two people who come to it at the same time. */
 export async function openSite(browser: Browser, database: Record<string, string>): Promise<GuestWorld> {
@@ -18,7 +18,7 @@ export async function openSite(browser: Browser, database: Record<string, string
 
 async function come(browser: Browser, who: Pick<Guest, "first" | "last" | "email" | "phone">): Promise<Guest> {
   const person = await Person.come(browser, who.first);
-  const windows = person.tabs.map((page) => ({ page, form: null, typed: {}, isSent: false }));
+  const windows = person.tabs.map(newWindow);
   return { ...who, person, windows, front: 0, calls: [], letter: "none", letterAskedAt: 0 };
 }
 

@@ -4,7 +4,7 @@ import { typeLikeAPerson } from "../../support/type-like-a-person.ts";
 import { openPage } from "../person.ts";
 import { step } from "../rehearsal.ts";
 import { settle } from "./look.ts";
-import { frontWindow, type Guest, type GuestWorld } from "./model.ts";
+import { frontWindow, type Guest, type GuestWorld, leaveForm } from "./model.ts";
 
 const againMs = 11 * 60_000;
 const of = (world: GuestWorld, ...states: Guest["letter"][]) =>
@@ -15,7 +15,7 @@ export const signsUp = step<GuestWorld>("a visitor signs up for the letter", {
   async play(world, chance) {
     const guest = chance.of(of(world, "none", "unsubscribed"));
     const window = frontWindow(guest);
-    Object.assign(window, { form: null, typed: {}, isSent: false });
+    leaveForm(window);
     const { page } = window;
     await openPage(page, `${world.site.url}/newsletter`);
     // The site writes to one address again after ten minutes.
@@ -69,7 +69,7 @@ export const confirmsTheLetter = step<GuestWorld>("a visitor confirms the letter
   async play(world, chance) {
     const guest = chance.of(of(world, "pending", "returning"));
     const window = frontWindow(guest);
-    Object.assign(window, { form: null, typed: {}, isSent: false });
+    leaveForm(window);
     await openPage(window.page, linkTo(world, guest, "confirm"));
     await window.page.getByRole("button", { name: "Yes, Send Me the Letter" }).click();
     await window.page.getByRole("heading", { level: 1, name: "You are on the list" }).waitFor(patience);
@@ -83,7 +83,7 @@ export const leavesTheLetter = step<GuestWorld>("a visitor leaves the letter", {
   async play(world, chance) {
     const guest = chance.of(of(world, "pending", "confirmed"));
     const window = frontWindow(guest);
-    Object.assign(window, { form: null, typed: {}, isSent: false });
+    leaveForm(window);
     await openPage(window.page, linkTo(world, guest, "unsubscribe"));
     await window.page.getByRole("button", { name: "Unsubscribe" }).click();
     await window.page.getByRole("heading", { level: 1, name: "You get no more letters" }).waitFor(patience);
