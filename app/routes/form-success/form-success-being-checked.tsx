@@ -19,6 +19,7 @@ export default function FormSuccessBeingChecked({ loaderData }: Route.ComponentP
     <SentPage
       answerBy={loaderData.answerBy}
       email={loaderData.email}
+      form={loaderData.form}
       title="Received, Being Checked"
       lead={`Your message is safe with us. Spam often comes the same way, so a person on our team checks it first. We still reply ${replyWithin}.`}
       steps={[

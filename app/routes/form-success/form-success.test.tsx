@@ -5,9 +5,9 @@ import FormSuccess from "./form-success.tsx";
 import FormSuccessBeingChecked from "./form-success-being-checked.tsx";
 import { sentHere } from "./receive-answers.server.ts";
 
-const page = async (path: string, isSent: boolean) => {
+const page = async (path: string, isSent: boolean, form: string | null = null) => {
   const nothing = await sentHere(new Request(`https://visitor.example${path}`), null);
-  const props = { loaderData: { ...nothing, ...(isSent && { isSent }) }, actionData: undefined };
+  const props = { loaderData: { ...nothing, ...(isSent && { isSent, form }) }, actionData: undefined };
   const Page = path.endsWith("checked") ? FormSuccessBeingChecked : FormSuccess;
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[path]}>
@@ -27,3 +27,13 @@ it.each(["/form-success", "/form-success/being-checked"])(
     expect(await page(path, true)).toMatch(said);
   },
 );
+
+it.each([
+  ["Free Credit Analysis", ["credit-analysis"]],
+  ["Contact", ["contact"]],
+  ["Job Application", []],
+])("forgets what this tab keeps of the form that was sent, and of no other: %s", async (form, sent) => {
+  for (const path of ["/form-success", "/form-success/being-checked"]) {
+    expect(await page(path, true, form)).toContain(JSON.stringify({ sent }).replaceAll('"', "&quot;"));
+  }
+});

@@ -35,6 +35,7 @@ export default function FormSuccess({ loaderData, actionData }: Route.ComponentP
       questions={<PrepareAnswers asked={loaderData.asked} refused={actionData} />}
       answerBy={loaderData.answerBy}
       email={loaderData.email}
+      form={loaderData.form}
     />
   );
 }

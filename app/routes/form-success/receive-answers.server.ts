@@ -21,7 +21,8 @@ export async function sentHere(request: Request, context: RequestContext | null)
     const sent = await readSubmission(db, reference);
     if (!sent) return nothingSent;
     const asked = sent.isLead ? { kept: await readLeadAnswers(db, reference) } : null;
-    return { isSent: true, asked, answerBy: clock.isTrusted() ? sent.answerBy : null, email: sent.email };
+    const { form, answerBy, email } = sent;
+    return { isSent: true, form, asked, answerBy: clock.isTrusted() ? answerBy : null, email };
   } catch (thrown) {
     // The page says that the request has arrived, which is true even if the database is gone now.
     logFailure(context, toAppError(thrown));
@@ -29,7 +30,7 @@ export async function sentHere(request: Request, context: RequestContext | null)
   }
 }
 
-const nothingSent: SentHere = { isSent: false, asked: null, answerBy: null, email: null };
+const nothingSent: SentHere = { isSent: false, form: null, asked: null, answerBy: null, email: null };
 
 /** Keeps the answers with the request that the visitor's cookie names, and leads back to them. */
 export async function receiveAnswers(request: Request, context: RequestContext) {

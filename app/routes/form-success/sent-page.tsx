@@ -19,6 +19,8 @@ import type { AskedAnswers } from "./prepare-answers.tsx";
 export type SentHere = {
   /** Whether this browser has just sent a form. Anyone can open the address, and then nothing was sent. */
   isSent: boolean;
+  /** The name of that form; null when nothing was just sent, or nobody can say what. */
+  form: string | null;
   /** The questions after a request for an analysis; null after any other form. */
   asked: AskedAnswers | null;
   /** The day and time by which we answer, in words; null when nothing was just sent. */
@@ -32,6 +34,7 @@ type SentPageProps = {
   lead: ReactNode;
   answerBy?: string | null;
   email?: string | null;
+  form?: string | null;
   /** The next steps, in order. */
   steps: readonly PathStep[];
   /** The questions that help to prepare, if there are any. */
@@ -39,7 +42,7 @@ type SentPageProps = {
 };
 
 /** The page after a form was taken. */
-export function SentPage({ title, lead, answerBy, email, steps, questions }: SentPageProps) {
+export function SentPage({ title, lead, answerBy, email, form = null, steps, questions }: SentPageProps) {
   return (
     <>
       <InlineStyle name="form-success" layer="page" css={css} />
@@ -72,7 +75,7 @@ export function SentPage({ title, lead, answerBy, email, steps, questions }: Sen
           <PathGraphic label="What happens to your message" steps={steps} />
         </div>
       </section>
-      <WhateverWasSent isSent />
+      <WhateverWasSent form={form} />
     </>
   );
 }
@@ -100,21 +103,23 @@ export function NothingSentPage() {
         </div>
         <Mailbox />
       </section>
-      <WhateverWasSent />
+      <WhateverWasSent form={null} />
     </>
   );
 }
 
 /** The forms that keep what is typed, and lead here. */
-const keptForms = [creditAnalysisForm.id, contactForm.id];
+const keptForms = [creditAnalysisForm, contactForm];
 
-function WhateverWasSent({ isSent = false }: { isSent?: boolean }) {
+/** Only what was sent is forgotten: a message that is half written in this tab stays. */
+function WhateverWasSent({ form }: Pick<SentHere, "form">) {
+  const sent = keptForms.filter(({ formName }) => formName === form).map(({ id }) => id);
   return (
     <>
       <AnalysisAhead />
       <Meanwhile />
       <CallNow />
-      <Island name="carried-notice" when="idle" props={{ sent: isSent ? keptForms : [] }} />
+      <Island name="carried-notice" when="idle" props={{ sent }} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { nextMonthOf } from "#app/domain/text/format-date.ts";
+import { creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
 import type { LeadAnswers } from "#app/forms/lead-answers-schema.ts";
 import type { LeadAnswersRow, Schema } from "#app/server/database/schema.server.ts";
 import { formatEasternTime } from "#app/server/time/eastern-time.server.ts";
@@ -29,8 +30,8 @@ export async function saveLeadAnswers(
   });
 }
 
-/** `answerBy`: when the answer is due, in words. `email`: the address to which we write. */
-type Submission = { isLead: boolean; answerBy: string; email: string };
+/** `form`: its name. `answerBy`: when the answer is due, in words. `email`: the address to which we write. */
+type Submission = { isLead: boolean; form: string; answerBy: string; email: string };
 
 /** What the page after a submission says about it; null when the submission does not exist (anymore). */
 export async function readSubmission(db: Kysely<Schema>, reference: string): Promise<Submission | null> {
@@ -39,13 +40,18 @@ export async function readSubmission(db: Kysely<Schema>, reference: string): Pro
     .select(["created_at", "email"])
     .where("id", "=", reference)
     .executeTakeFirst();
-  if (lead) return { isLead: true, answerBy: formatEasternTime(analysisDue(lead.created_at)), email: lead.email };
+  if (lead) {
+    const { formName: form } = creditAnalysisForm;
+    return { isLead: true, form, answerBy: formatEasternTime(analysisDue(lead.created_at)), email: lead.email };
+  }
   const message = await db
     .selectFrom("messages")
-    .select(["due_at", "email"])
+    .select(["form_name", "due_at", "email"])
     .where("id", "=", reference)
     .executeTakeFirst();
-  return message ? { isLead: false, answerBy: formatEasternTime(message.due_at), email: message.email } : null;
+  if (!message) return null;
+  const { form_name: form, due_at, email } = message;
+  return { isLead: false, form, answerBy: formatEasternTime(due_at), email };
 }
 
 /** A request's saved answers, as the form shows them; null when there are none yet. */
