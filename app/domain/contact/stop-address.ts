@@ -11,7 +11,24 @@ const address = /[^\s@<>()"',;:]{1,64}@[^\s@<>()"',;:]{1,255}/gu;
 
 /** The addresses that some words name, each once, as keys (see `emailKey`). */
 export function addressesIn(words: string): string[] {
-  return [...new Set((words.match(address) ?? []).map((typed) => foldEmail(typed).toLowerCase()))];
+  return [...new Set((words.match(address) ?? []).map(addressKey))];
+}
+
+/** An address in any spelling, as it is known. */
+export function addressKey(typed: string): string {
+  return foldEmail(typed).trim().toLowerCase();
+}
+
+/**
+ * What the words say to whoever knows the address that they came from: naming that one says "here" where it is in the request, and
+ * nothing in a signature. Null when nothing else is left.
+ */
+export function seenFrom(from: string, words: AddressWords | undefined): AddressWords | null {
+  const here = addressKey(from);
+  const closed = words?.closed.filter((one) => one !== here) ?? [];
+  const wanted = words?.wanted.filter((one) => one !== here) ?? [];
+  const isHere = words !== undefined && (words.isHere || words.closed.includes(here));
+  return isHere || closed.length + wanted.length > 0 ? { isHere, closed, wanted } : null;
 }
 
 const thisAddress = String.raw`this (?:\w+ )?(?:e-?mail )?(?:address|account|inbox|mailbox)`;

@@ -7,7 +7,7 @@ import {
   type StopScope,
 } from "#app/domain/contact/contact-stops.ts";
 import type { HeldStop } from "#app/domain/contact/gate-facts.ts";
-import { addressesIn } from "#app/domain/contact/stop-address.ts";
+import { type AddressWords, addressesIn, seenFrom } from "#app/domain/contact/stop-address.ts";
 import type { StopReading } from "#app/domain/contact/stop-words.ts";
 import { emailKey } from "#app/domain/desk/same-person.ts";
 import { eventRow } from "#app/server/database/event-row.server.ts";
@@ -36,25 +36,28 @@ export type NewStopQuestion = {
 export async function storeStopQuestions(db: Kysely<Schema>, questions: readonly NewStopQuestion[]): Promise<void> {
   if (questions.length === 0) return;
   const rows = questions.map(
-    ({ reading, source, sourceId, personId, threadId, email, phone, isOwn, isForged, askedAt }): StopQuestionRow => ({
-      source,
-      source_id: sourceId,
-      person_id: personId,
-      thread_id: threadId,
-      sentence: sentenceOf(reading),
-      asked: askedStopText({ ...reading, ...(reading.address?.isHere && { isOnlyHere: true }) }, isForged),
-      is_own: isOwn ? 1 : 0,
-      email: emailKey(email),
-      phone,
-      asked_at: askedAt,
-      decided: null,
-    }),
+    ({ reading, source, sourceId, personId, threadId, email, phone, isOwn, isForged, askedAt }): StopQuestionRow => {
+      const address = seenFrom(email, reading.address);
+      return {
+        source,
+        source_id: sourceId,
+        person_id: personId,
+        thread_id: threadId,
+        sentence: sentenceOf(reading, address),
+        asked: askedStopText({ ...reading, ...(address?.isHere && { isOnlyHere: true }) }, isForged),
+        is_own: isOwn ? 1 : 0,
+        email: emailKey(email),
+        phone,
+        asked_at: askedAt,
+        decided: null,
+      };
+    },
   );
   await db.insertInto("stop_questions").values(rows).execute();
 }
 
 /** The words that a colleague has to decide about, with the addresses that they name elsewhere. */
-function sentenceOf({ sentence, hours, address }: NewStopQuestion["reading"]): string {
+function sentenceOf({ sentence, hours }: NewStopQuestion["reading"], address: AddressWords | null): string {
   const named = address ? [...address.closed, ...address.wanted] : [];
   const elsewhere = named.filter((one) => !addressesIn(sentence).includes(one));
   return [sentence, hours ?? [], elsewhere.length > 0 ? elsewhere.join(", ") : []].flat().join(" … ");

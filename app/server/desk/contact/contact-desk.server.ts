@@ -15,8 +15,7 @@ import {
 import type { ContactFacts, ContactQuestion, GateAnswer } from "#app/domain/contact/gate-facts.ts";
 import { isZone } from "#app/domain/contact/open-times.ts";
 import { placesOf } from "#app/domain/contact/person-places.ts";
-import { emailKey } from "#app/domain/desk/same-person.ts";
-import { foldEmail } from "#app/domain/text/email-address.ts";
+import { addressKey } from "#app/domain/contact/stop-address.ts";
 import { type StopAsker, stopFor, stopNumber } from "#app/server/contact/number-stops.server.ts";
 import {
   closeStopQuestion,
@@ -151,7 +150,7 @@ export function createContactDesk(db: Kysely<Schema>, dataKey: DataKey): Contact
         if (threadId !== null && !(await lockThread(transaction, threadId))) return false;
         const addresses = await readAddresses(transaction, [personId]);
         if (addresses.length === 0) return false;
-        const only = onlyEmail === undefined ? null : emailKey(foldEmail(onlyEmail));
+        const only = onlyEmail === undefined ? null : addressKey(onlyEmail);
         if (only !== null && !(await isOfGroup(transaction, personId, only))) return false;
         if (only === null) {
           const asker = { ...askerOf(addresses, threadId), isHeard: isHeardSource(said.source) };
@@ -239,7 +238,7 @@ async function decideStop(
   const source: SaidStopSource = asked.source === "mail-in" ? "email-reply" : "form";
   const stops = isPart ? decision.stops : [channel];
   const isOnly = isPart ? decision.isOnlyHere : isOnlyHere;
-  const only = isOnly && asked.email !== "" ? emailKey(foldEmail(asked.email)) : null;
+  const only = isOnly && asked.email !== "" ? addressKey(asked.email) : null;
   if (isStop) {
     const known = askerOf(await readAddresses(db, [about.personId]), about.threadId);
     const emails = [asked.email, ...known.emails];

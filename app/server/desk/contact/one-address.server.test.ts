@@ -77,6 +77,16 @@ describeEachDatabase("a stop of one email address", ({ open, settings }) => {
     expect(await desk.waiting()).toEqual([]);
   });
 
+  it.each([
+    `Please stop emailing me.\n\nMaria Lopez\nEmail: ${work}`,
+    `Stop sending me emails. You have my email as ${work.toUpperCase()}.`,
+  ])("is none where the words only name the address that they came from, and counts at once: %s", async (words) => {
+    const desk = await openDesk();
+    expect((await write(desk, words)).said).toBe("email-reply email all");
+    expect([await desk.emails(desk.atWork), await desk.emails(desk.atHome)]).toEqual(["no", "no"]);
+    expect(await desk.waiting()).toEqual([]);
+  });
+
   it("holds in any spelling, and where no other address is theirs, nothing goes there", async () => {
     const desk = await openDesk({ isLinked: false });
     await write(desk, "Stop emailing me here.");

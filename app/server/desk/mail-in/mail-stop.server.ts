@@ -1,11 +1,9 @@
 import type { Kysely } from "kysely";
 import { standingStop } from "#app/domain/contact/contact-stops.ts";
-import type { AddressWords } from "#app/domain/contact/stop-address.ts";
+import { type AddressWords, addressKey, seenFrom } from "#app/domain/contact/stop-address.ts";
 import { readStop } from "#app/domain/contact/stop-words.ts";
 import type { SortedLines } from "#app/domain/desk/mail/quoted-lines.ts";
 import type { MailStanding } from "#app/domain/desk/mail-files.ts";
-import { emailKey } from "#app/domain/desk/same-person.ts";
-import { foldEmail } from "#app/domain/text/email-address.ts";
 import { stopFor } from "#app/server/contact/number-stops.server.ts";
 import { storeStopQuestions } from "#app/server/contact/stop-questions.server.ts";
 import { readStops, recordStop } from "#app/server/contact/stops.server.ts";
@@ -32,9 +30,9 @@ export type StopMail = {
 
 /**
  * Notes what an email says about stopping. A sure stop of a proven sender counts at once, for every address of theirs, and for a
- * number as far as it is theirs (see `stopFor`). "Not at this address" closes that address alone, unless the words name one that is
- * not known as theirs. All else waits for a colleague, who sees the sentence: without a proof anyone may
- * have written it, and a yes in writing since then would outweigh it without a word. What is forged closes nothing meanwhile.
+ * number as far as it is theirs (see `stopFor`). "Not at this address" closes that address alone, unless the words name one that
+ * is not known as theirs. All else waits for a colleague, who sees the sentence: without a proof anyone may have written it, and a
+ * yes in writing since then would outweigh it without a word. What is forged closes nothing meanwhile.
  * It counts from when we first saw it: whatever the mail server's clock says, no request that we have read before outweighs it.
  *
  * @returns the words of the event "asked to stop"; null when nothing was stopped
@@ -45,18 +43,19 @@ export async function noteMailStop(db: Kysely<Schema>, dataKey: DataKey, mail: S
   // They wrote something: where nothing is their own for certain, it may stand there.
   const reading = readStop(own, own === "" ? `${unsure}\n\n${below}` : unsure);
   if (reading.verdict === "none") return null;
-  const { verdict, channel, scope, hours, address } = reading;
+  const { verdict, channel, scope, hours } = reading;
+  const address = seenFrom(from, reading.address);
   const yesAt = await readLastYes(db, await readGroup(db, personId));
   const isOwn = standing === "own";
   const sent = { source: "mail-in", sourceId: id, email: from, phone: null, askedAt: seenAt } as const;
   const asked = { ...sent, personId, threadId, isOwn, isForged };
-  const isUnclear = address !== undefined && !(await isClear({ db, dataKey }, mail, address));
+  const isUnclear = address !== null && !(await isClear({ db, dataKey }, personId, address));
   if (verdict !== "stop" || !isOwn || !isProven || isUnclear || (yesAt !== null && yesAt > receivedAt)) {
     await storeStopQuestions(db, [{ ...asked, reading }]);
     return null;
   }
-  if (address !== undefined) {
-    const here = emailKey(foldEmail(from));
+  if (address !== null) {
+    const here = addressKey(from);
     const stop = { channel: "email", scope, source: "email-reply", isOnlyHere: true } as const;
     await recordStop(db, dataKey, { ...stop, email: here }, seenAt);
     return `email-reply email ${scope} ${seenAt} ${here}`;
@@ -78,14 +77,12 @@ export async function noteMailStop(db: Kysely<Schema>, dataKey: DataKey, mail: S
  */
 async function isClear(
   { db, dataKey }: { db: Kysely<Schema>; dataKey: DataKey },
-  { from, personId }: Pick<StopMail, "from" | "personId">,
+  personId: string,
   { isHere, closed, wanted }: AddressWords,
 ): Promise<boolean> {
-  const here = emailKey(foldEmail(from));
-  const others = wanted.filter((one) => one !== here);
-  if (closed.some((one) => one !== here) || !(isHere || closed.length > 0)) return false;
+  if (!isHere || closed.length > 0) return false;
   const known = await readAddresses(db, await readGroup(db, personId));
-  for (const email of others) {
+  for (const email of wanted) {
     const stops = await readStops(db, dataKey, { email });
     const isOpen = standingStop(stops, { channel: "email", purpose: "answer" }, { email: null, phone: null }) === null;
     if (!isOpen || !known.some(({ kind, value }) => kind === "email" && value === email)) return false;
