@@ -1,12 +1,9 @@
 import { expect, it } from "vitest";
 import type { DeskRole } from "#app/domain/desk/capabilities.ts";
-import { createDeskStores } from "#app/server/desk/access/desk.server.ts";
 import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
-import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { leadRow, silentLog } from "#test/desk-samples.ts";
-import { giveKey } from "#test/passkey-rows.ts";
-import { createTestDesk, deskOrigin, deskSettings } from "#test/test-desk.ts";
+import { openTestDesk } from "#test/test-desk.ts";
 
 describeEachDatabase("handing over on the page of a day", ({ open }) => {
   /** Ana holds two threads. */
@@ -14,16 +11,9 @@ describeEachDatabase("handing over on the page of a day", ({ open }) => {
     const database = await open();
     const { db } = database;
     const clock = { time: Date.parse("2026-11-24T14:20:00-05:00") };
-    const now = () => clock.time;
-    const desk = createTestDesk(database, now);
-    const stores = createDeskStores({ database, dataKey: testDataKey, settings: deskSettings }, now);
-    const comer = { https: false, device: "Firefox", origin: deskOrigin, address: "192.0.2.1" };
-    async function arrive(name: string, role: DeskRole = "counselor") {
-      const { id } = await stores.members.put(`${name.toLowerCase()}@team.example`, role);
-      await stores.members.rename(id, name);
-      await giveKey(db, id, clock.time);
-      const token = await stores.sessions.open({ staffId: id, level: "full", device: "Firefox" });
-      const visit = () => desk.visit({ ...comer, token });
+    const team = openTestDesk(database, () => clock.time);
+    async function arrive(name: string, role?: DeskRole) {
+      const { id, visit } = await team.arrive(name, role);
       const give = async (from: string, to: string) => {
         const fields = { do: "threads-hand-over", said: "here", from, to, date: "2026-11-24" };
         return (await visit()).act(fields, "/desk/day");
@@ -46,7 +36,7 @@ describeEachDatabase("handing over on the page of a day", ({ open }) => {
       const rows = await db.selectFrom("threads").select("assignee").execute();
       return rows.map(({ assignee }) => assignee);
     };
-    return { db, stores, arrive, ana, ben, zoe, holders };
+    return { db, stores: team.stores, arrive, ana, ben, zoe, holders };
   }
 
   const refused = (field: string, words: string) => ({

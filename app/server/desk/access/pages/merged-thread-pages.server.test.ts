@@ -1,25 +1,17 @@
 import { expect, it } from "vitest";
-import { createDeskStores } from "#app/server/desk/access/desk.server.ts";
 import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
-import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { messageRow, silentLog } from "#test/desk-samples.ts";
-import { createTestDesk, deskOrigin, deskSettings } from "#test/test-desk.ts";
+import { openTestDesk } from "#test/test-desk.ts";
 
 describeEachDatabase("the forms of a thread that was put together with another one meanwhile", ({ open }) => {
   async function openDesk() {
     const database = await open();
     const clock = { time: Date.parse("2026-11-24T14:20:00-05:00") };
-    const now = () => clock.time;
-    const desk = createTestDesk(database, now);
-    const stores = createDeskStores({ database, dataKey: testDataKey, settings: deskSettings }, now);
+    const team = openTestDesk(database, () => clock.time);
 
     async function arrive(name: string) {
-      const { id } = await stores.members.put(`${name.toLowerCase()}@team.example`, "counselor");
-      await stores.members.rename(id, name);
-      const token = await stores.sessions.open({ staffId: id, level: "full", device: "Firefox" });
-      const visit = () =>
-        desk.visit({ https: false, device: "Firefox", origin: deskOrigin, address: "192.0.2.1", token });
+      const { visit } = await team.arrive(name);
       const pathOf = (thread: string) => `/desk/threads/${thread}`;
       return {
         act: async (fields: Record<string, string>, path = pathOf(fields.thread ?? "")) =>

@@ -4,7 +4,6 @@ import { sentPartWords } from "#app/lib/my-path/sent-part-words.ts";
 import { readStops } from "#app/server/contact/stops.server.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
-import { createDeskStores } from "#app/server/desk/access/desk.server.ts";
 import type { SeenAt } from "#app/server/desk/access/desk-views.server.ts";
 import { confirmRequest } from "#app/server/desk/privacy/privacy-steps.server.ts";
 import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
@@ -14,9 +13,8 @@ import { readChange } from "#app/server/desk/threads/desk-changes.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeDatabase } from "#test/databases.ts";
 import { leadRow, messageRow, privacyRequestRow, silentLog } from "#test/desk-samples.ts";
-import { giveKey } from "#test/passkey-rows.ts";
 import { sentParts } from "#test/sent-parts.ts";
-import { createTestDesk, deskOrigin, deskSettings } from "#test/test-desk.ts";
+import { openTestDesk } from "#test/test-desk.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -24,16 +22,9 @@ describeDatabase("the pages of a thread", ({ open }) => {
   async function openDesk() {
     const database = await open();
     const clock = { time: Date.parse("2026-11-24T14:20:00-05:00") };
-    const now = () => clock.time;
-    const desk = createTestDesk(database, now);
-    const stores = createDeskStores({ database, dataKey: testDataKey, settings: deskSettings }, now);
-    const comer = { https: false, device: "Firefox", origin: deskOrigin, address: "192.0.2.1" };
-    async function arrive(name: string, role: DeskRole = "counselor") {
-      const { id } = await stores.members.put(`${name.toLowerCase()}@team.example`, role);
-      await stores.members.rename(id, name);
-      await giveKey(database.db, id, clock.time);
-      const token = await stores.sessions.open({ staffId: id, level: "full", device: "Firefox" });
-      const visit = () => desk.visit({ ...comer, token });
+    const team = openTestDesk(database, () => clock.time);
+    async function arrive(name: string, role?: DeskRole) {
+      const { id, visit } = await team.arrive(name, role);
       return {
         id,
         act: async (fields: Record<string, string>) => (await visit()).act(fields, "/desk/x"),
