@@ -41,7 +41,7 @@ it("puts a template below what is written, with the caret where it begins", () =
   expect(placed).toMatchObject({ below: true });
 });
 
-it("puts a template in the place of another one that nobody has changed, and of itself", () => {
+it("replaces a template that was not changed, also with itself", () => {
   const [first, second] = ["Hi Rosa,\n\nYour file is here.\n\nAna", "Hi Rosa,\n\nWe called you.\n\nAna"];
   for (const there of [first, second]) {
     const { words, placed } = placeTemplate(`${there}\n`, second, [first, second]);

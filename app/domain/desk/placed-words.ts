@@ -2,9 +2,9 @@
 import type { ClaimFinding } from "#app/domain/claims/claim-check.ts";
 
 /**
- * What a press has put into a letter, and where: a sentence of ours, their own sentence again, or a template. A template stands
- * `below` what was written already, without its own greeting where the letter `greets` already; or it `replaces` another one
- * that nobody has changed. `was` stood there before.
+ * What a press has put into a letter, and where: a sentence of ours, their own sentence again, or a template. A template goes
+ * `below` what was written, without its greeting if the letter `greets` already; or it `replaces` a template that was not changed.
+ * `was` is what the sentence replaced.
  */
 export type PlacedWords = { start: number; end: number } & (
   | { is: "sentence"; line: number; was: string }
@@ -34,8 +34,8 @@ export function placeBack(words: string, { start, was, now }: Exchange): Placed 
 }
 
 /**
- * Puts a template into an empty letter, or below what is written. A letter that greets already does not greet again. Words that
- * are one of `untouched`, our templates as this letter would have them, are nobody's: the new template takes their place.
+ * Puts a template into an empty letter, or below what is written. A letter that greets already does not greet again. If the
+ * letter is one of `untouched`, our templates filled in for it, the new template replaces it: nobody has written anything yet.
  */
 export function placeTemplate(words: string, template: string, untouched: readonly string[] = []): Placed {
   const replaces = untouched.some((one) => one.trim() === words.trim());

@@ -46,7 +46,7 @@ it.each<[Partial<AskedStop>, string[]]>([
   expect(shown.querySelectorAll("label.check").map(({ text }) => text.trim())).toEqual(["Calls", "Texts", "Emails"]);
 });
 
-it("offers to stop only the address that it came from, and says what stays open and what nobody has shown to be theirs", () => {
+it("offers to stop one address, and says which address stays open and which one may not be theirs", () => {
   const address = { here: "a@work.example", others: ["a@home.example"], unknown: ["b@else.example"] };
   const shown = show({ channel: "email", isOnlyHere: true }, { address });
   expect(shown.text).toContain("Does this ask us to stop emails to a@work.example?");

@@ -115,7 +115,7 @@ function StoppedWays({ asked: { channel, scope, isOnlyHere }, address }: Pick<As
   );
 }
 
-/** What the choice of one address leaves open, and what nobody may take as theirs. */
+/** Which address stays open if one is stopped, and which one may not be theirs. */
 function addressWords({ others, unknown }: NonNullable<AskedToStop["address"]>): string {
   const rest = others.length > 0 ? `Then ${others.join(", ")} stays open, and answers go there.` : "";
   const named = unknown.join(", ");

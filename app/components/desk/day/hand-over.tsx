@@ -54,7 +54,7 @@ export function HandOver({ date, people, colleagues }: ShownHandOver & { date: s
   );
 }
 
-/** Says how many were given, and to whom. */
+/** Tells how many threads went to which colleague. */
 export function HandedOver({ colleagues }: Pick<ShownHandOver, "colleagues">) {
   const [query] = useSearchParams();
   const [done, to] = [query.get("done"), colleagues.find(({ id }) => id === query.get("to"))];

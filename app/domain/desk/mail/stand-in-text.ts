@@ -38,8 +38,8 @@ export function isStandIn(text: string, htmlWords: string, subject: string): boo
 }
 
 /**
- * The words of an email with two parts: the text, or the HTML part where the text only stands in for it. The other lines of
- * such a text stay below: a person may have written them beside a program's note.
+ * The words of an email with a text part and an HTML part: the text, unless it only points to the HTML part. Then the HTML, and
+ * below it the other lines of the text: a person may have written them beside a program's note.
  */
 export function wordsOfParts(text: string, htmlWords: string, subject: string): string {
   if (!isStandIn(text, htmlWords, subject)) return text;

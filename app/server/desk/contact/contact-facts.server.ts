@@ -277,7 +277,8 @@ async function readLastAsked(db: Kysely<Schema>, { personId, threadId }: Contact
     .limit(1);
   const wrote = await sent.executeTakeFirst();
   const asked = await sent.where(isRequest).executeTakeFirst();
-  const here = await sent.where(isRequest).where("thread_id", "=", threadId).executeTakeFirst();
+  const inThread = sent.where(isRequest).where("thread_id", "=", threadId);
+  const here = threadId === null ? null : await inThread.executeTakeFirst();
   return {
     lastWroteAt: wrote?.at ?? null,
     lastRequestAt: asked?.at ?? null,

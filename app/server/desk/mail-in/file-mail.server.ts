@@ -136,8 +136,8 @@ async function noteTaken(db: Kysely<Schema>, dataKey: DataKey, taken: TakenMail)
 }
 
 /**
- * An answer to our invitation belongs to its call, and marks it unless our mail server says that it is forged. What one sender writes within an hour is one thread until it
- * is answered: sixty emails are not sixty promises.
+ * An answer to our invitation belongs to its call, and marks it unless our mail server says that it is forged. What one sender
+ * writes within an hour is one thread until it is answered: sixty emails are not sixty promises.
  */
 async function findPlace({ db, dataKey, taken, headers, call, facts }: Filing): Promise<MailPlace> {
   const { mail, receivedAt } = taken;

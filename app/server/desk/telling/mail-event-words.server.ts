@@ -68,9 +68,7 @@ export function bouncedWords({ words, told }: ToldEvent): Pick<EventWords, "titl
   };
 }
 
-/**
- * Title of the mark that such an answer leaves on the call. `words` are the event's, null for users who may not see people.
- */
+/** Title of the mark that such an answer leaves on the call. `words` are the event's, null for users who may not see people. */
 export function repliedTitle(words: string | null): string {
   const given = readCallAnswer(words);
   if (given === null) return "Marked the call: they answered in their calendar";
