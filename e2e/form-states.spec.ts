@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { accessibilityProblems } from "./support/accessibility-problems.ts";
 import { turnBackTheClock } from "./support/clock.ts";
 import { fillLetter } from "./support/contact.ts";
-import { outOfReach } from "./support/network.ts";
+import { blocked, outOfReach } from "./support/network.ts";
 import { expect, test } from "./support/test.ts";
+import { typeLikeAPerson } from "./support/type-like-a-person.ts";
 import { notice } from "./support/visitor.ts";
 
 /** A form that goes through all its states on one page. The one for the credit analysis is in `accessibility.spec.ts`. */
@@ -69,6 +70,62 @@ for (const { path, id, fill, fixed } of forms) {
     await expectGoodWith(page, "Success");
     await expect(page).toHaveURL(/\/form-success$|#(?:request|report)-sent$/);
   });
+}
+
+const privacy = { id: "privacy-request", name: "Full name", longText: "Details" };
+
+for (const { path, id, name, longText } of [
+  { path: "/ccpa", ...privacy },
+  { path: "/accessibility", id: "accessibility-report", name: "Name", longText: "Description" },
+]) {
+  const title = `A reload and Back bring back what is typed and chosen on ${path}, until it is sent`;
+  test(title, path === "/ccpa" ? {} : { tag: "@prove" }, async ({ page }) => {
+    await page.goto(path);
+    const form = page.locator(`form#${id}`);
+    const said = "My last lender still calls";
+    const expectAll = async () => {
+      await expect(form.getByRole("radio").nth(2)).toBeChecked();
+      await expect(form.getByLabel(name, { exact: true })).toHaveValue("Zoë");
+      await expect(form.getByLabel(longText)).toHaveValue(said);
+    };
+    await form.getByRole("radio").nth(1).check();
+    await form.getByRole("radio").nth(2).check();
+    await typeLikeAPerson(form.getByLabel(name, { exact: true }), "Zoë");
+    await typeLikeAPerson(form.getByLabel(longText), said);
+    await page.reload();
+    await expectAll();
+    await page.goto("/about");
+    await page.goBack();
+    await expectAll();
+    if (await form.getByRole("checkbox").count()) await expect(form.getByRole("checkbox")).not.toBeChecked();
+    await form.getByLabel("Email").fill("zoe@visitor.example");
+    await page.route(call, (route) => route.fulfill({ json: { received: true, reference: "r" } }));
+    await form.getByRole("button").click();
+    await expect(page).toHaveURL(/#(?:request|report)-sent$/);
+    await page.reload();
+    await expectEmpty(page, id);
+  });
+}
+
+test("A form that its page sends by itself, since the script's call gets no answer, is empty once it is sent", async ({
+  page,
+}) => {
+  await page.goto("/ccpa");
+  const form = page.locator(`form#${privacy.id}`);
+  await fillChoice(page, privacy.name);
+  await typeLikeAPerson(form.getByLabel(privacy.longText), "My old address");
+  await blocked(page, call);
+  await form.getByRole("button").click();
+  await expect(page.getByRole("heading", { name: "We have your request" })).toBeVisible();
+  await expectEmpty(page, privacy.id);
+});
+
+/** Nothing that was sent stands in the form again, once the page's script runs. */
+async function expectEmpty(page: Page, id: string): Promise<void> {
+  const form = page.locator(`form#${id}`);
+  await expect(form).toHaveJSProperty("noValidate", true);
+  for (const field of await form.locator("input.inp, textarea.inp").all()) await expect(field).toHaveValue("");
+  for (const choice of await form.getByRole("radio").all()) await expect(choice).not.toBeChecked();
 }
 
 /** Hovers over a notice, so that it stays for as long as axe takes, light and dark. */

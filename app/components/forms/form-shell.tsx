@@ -30,11 +30,12 @@ type FormShellProps<Name extends string> = Pick<ComponentProps<"form">, "classNa
   fieldNames: readonly Name[];
   /** The answer to a plain POST, when this page is that answer. */
   rejection: Rejection | undefined;
-  /** Whether a reload or Back brings back what was typed in this tab and not sent. */
-  keepsWords?: boolean;
   /** The fields' first values. */
   values?: Record<string, string> | undefined;
-  /** Takes the fields as typed, returns the content to send. Undefined on pages without script. */
+  /**
+   * Takes the fields as typed, returns the content to send. Undefined on pages without script. With script, a reload or Back brings
+   * back what was typed in this tab and not sent.
+   */
   schema?: $ZodType<Fields>;
   words?: FormWords;
   sendClassName?: string;
@@ -118,8 +119,7 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
         </div>
         <p className="fine">
           {props.terms}
-          {props.keepsWords &&
-            " Until you send it, your browser keeps what you type in this tab. We don’t get it before."}
+          {props.schema && " Until you send it, your browser keeps what you type in this tab. We don’t get it before."}
         </p>
       </div>
     </form>
@@ -138,7 +138,7 @@ type Result = Omit<Rejection, "values"> & {
 
 /** With script: Conform checks the fields, and valid content is sent without leaving the page. */
 function useLiveForm<Name extends string>(
-  { form, fieldNames, schema, rejection, keepsWords = false }: FormShellProps<Name>,
+  { form, fieldNames, schema, rejection }: FormShellProps<Name>,
   words: FormWords,
 ) {
   const [sender] = useState(() => formSender(form));
@@ -228,11 +228,12 @@ function useLiveForm<Name extends string>(
       for (const [name, value] of Object.entries(identity)) {
         if (value) element.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
       }
-      // The page that answers replaces this one.
+      // The page that answers replaces this one. Where that is the form's own page, it would bring back what is sent.
+      if (form.sentTo?.includes("#")) forgetWords(form.id);
       return element.submit();
     }
     if (outcome.kind === "sent") {
-      if (keepsWords) forgetWords(form.id);
+      forgetWords(form.id);
       const notice = words.sent && sentNotice(outcome.note, words.sent);
       const hasGone = await goToSent(sentToWith(form.sentTo ?? "", outcome.note), notice);
       finish(hasGone ? undefined : "arrived");
@@ -271,9 +272,9 @@ function useLiveForm<Name extends string>(
 
   useEffect(() => {
     const element = document.forms.namedItem(form.id);
-    if (keepsWords && element) hasKeptWords.current = keepWords(element, { over: false });
-    if (keepsWords && rejection) forgetPost();
-  }, [keepsWords, form.id, rejection]);
+    if (element) hasKeptWords.current = keepWords(element, { over: false });
+    if (rejection) forgetPost();
+  }, [form.id, rejection]);
 
   // The visitor may be in the form before React starts.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.

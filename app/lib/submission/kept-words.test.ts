@@ -2,11 +2,16 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { forgetPost, forgetWords, keepWords } from "./kept-words.ts";
 
 /** As much of a form as keeping its words takes. */
-function formOf(id: string, texts: Record<string, string>) {
+function formOf(id: string, texts: Record<string, string>, choices: Record<string, string[]> = {}) {
   const listeners: (() => void)[] = [];
-  const inputs = Object.entries(texts).map(([name, value]) => ({
-    name,
-    value,
+  const rows = [
+    ...Object.entries(texts).map(([name, value]) => ({ type: "text", name, value, checked: false })),
+    ...Object.entries(choices).flatMap(([name, values]) =>
+      values.map((value) => ({ type: "radio", name, value, checked: false })),
+    ),
+  ];
+  const inputs = rows.map((row) => ({
+    ...row,
     dispatchEvent() {
       for (const listener of listeners) listener();
     },
@@ -18,7 +23,13 @@ function formOf(id: string, texts: Record<string, string>) {
   } as unknown as HTMLFormElement;
   return {
     form,
-    texts: () => Object.fromEntries(inputs.map(({ name, value }) => [name, value])),
+    texts: () =>
+      Object.fromEntries(inputs.filter(({ type }) => type === "text").map(({ name, value }) => [name, value])),
+    chosen: () => inputs.filter(({ checked }) => checked).map(({ value }) => value),
+    choose(value: string) {
+      for (const input of inputs) if (input.type === "radio") input.checked = input.value === value;
+      for (const listener of listeners) listener();
+    },
     type(name: string, value: string) {
       const input = inputs.find((one) => one.name === name);
       if (input) Object.assign(input, { value });
@@ -66,6 +77,20 @@ it("leaves what the page brings, unless what was typed is newer", () => {
   expect(leaves.texts().email).toBe("old@visitor.example");
   keepWords(replaces.form, { over: true });
   expect(replaces.texts().email).toBe("ana@visitor.example");
+});
+
+it("brings back a choice, unless the page brings another one", () => {
+  const choices = { requestType: ["access", "delete", "correct"] };
+  const before = formOf("privacy-request", empty, choices);
+  keepWords(before.form, { over: false });
+  before.choose("delete");
+  before.choose("correct");
+  const [after, brings] = [formOf("privacy-request", empty, choices), formOf("privacy-request", empty, choices)];
+  expect(keepWords(after.form, { over: false })).toBe(true);
+  expect(after.chosen()).toEqual(["correct"]);
+  brings.choose("access");
+  expect(keepWords(brings.form, { over: false })).toBe(false);
+  expect(brings.chosen()).toEqual(["access"]);
 });
 
 it("does without a browser's storage", () => {

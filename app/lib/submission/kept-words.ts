@@ -14,13 +14,17 @@ const keyOf = (formId: string) => `${formId}-words`;
  * brought back any.
  */
 export function keepWords(form: HTMLFormElement, { over }: { over: boolean }): boolean {
-  const fields = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(".inp")];
-  const kept = read(form.id);
-  const missing = fields.filter(({ name, value }) => (over || value === "") && (kept[name] ?? value) !== value);
+  // Text areas and lists are not inputs, but have all that is asked of them here.
+  const fields = [...form.querySelectorAll<HTMLInputElement>(".inp, [type=radio]")];
+  const [kept, brought] = [read(form.id), wordsOf(fields)];
+  const missing = fields.filter(({ name, type, value }) => {
+    const words = kept[name];
+    if (words === undefined || words === brought[name] || (brought[name] && !over)) return false;
+    return type !== "radio" || value === words;
+  });
   for (const field of missing) fill(field, kept[field.name] ?? "");
   form.addEventListener("input", () => {
-    const words = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
-    tryStorage(() => sessionStorage.setItem(keyOf(form.id), JSON.stringify(words)));
+    tryStorage(() => sessionStorage.setItem(keyOf(form.id), JSON.stringify(wordsOf(fields))));
   });
   return missing.length > 0;
 }
@@ -39,8 +43,15 @@ export function forgetPost(): void {
   history.replaceState(history.state, "", location.href);
 }
 
-function fill(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
-  field.value = text;
+/** A choice has the value of its chosen radio button, and none before one is chosen. */
+function wordsOf(fields: readonly HTMLInputElement[]): Words {
+  const said = fields.filter(({ type, checked }) => type !== "radio" || checked);
+  return Object.fromEntries(said.map(({ name, value }) => [name, value]));
+}
+
+function fill(field: HTMLInputElement, text: string): void {
+  if (field.type === "radio") field.checked = true;
+  else field.value = text;
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 

@@ -15,7 +15,6 @@ export function ContactForm({ rejection }: { rejection: Rejection | undefined })
       fieldNames={contactFieldNames}
       rejection={rejection}
       schema={contactSchema}
-      keepsWords
       submitWords="Send Message"
       terms="By sending this message, you ask us to answer it by email, or by phone if you leave a number. We do nothing else with your details unless you check the box."
       onFocus={rememberText}

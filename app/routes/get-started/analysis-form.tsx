@@ -37,7 +37,6 @@ export function AnalysisForm({ rejection, carried }: AnalysisFormProps) {
       rejection={rejection}
       values={carried ?? undefined}
       schema={sentCreditAnalysisSchema}
-      keepsWords
       words={words}
       className="gs__form"
       sendClassName="cols cols--start gs__send"

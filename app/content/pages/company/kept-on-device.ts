@@ -37,8 +37,8 @@ export const keptOnDevice = [
     until: "Until you have booked, or close the tab",
   },
   {
-    name: "credit-analysis-words, contact-words",
-    what: "Session storage: what you typed into the form for the free analysis or a message, for when you reload the page or go Back. We get it only with the form.",
+    name: "credit-analysis-words, contact-words, privacy-request-words, accessibility-report-words",
+    what: "Session storage: what you typed into the form of that name, for when you reload the page or go Back. We get it only with the form.",
     when: "When you type into one of these forms",
     until: "Until you have sent it, or close the tab",
   },
