@@ -8,8 +8,10 @@ import {
   disputeAnswerWords,
 } from "#app/content/disputes/dispute-answer-words.ts";
 import { saveFile } from "#app/lib/device/save-file.ts";
+import { useRounds } from "#app/lib/device/use-rounds.ts";
 import { mailingOf } from "#app/lib/disputes/dispute-calendar.ts";
 import { type DisputeLetter, methodLetter } from "#app/lib/disputes/dispute-letters.ts";
+import { disputeStore } from "#app/lib/disputes/dispute-store.ts";
 import type { KeptDisputes } from "#app/lib/disputes/kept-disputes.ts";
 import { letterText } from "#app/lib/letters/paper-letter.ts";
 import { keepMailing } from "./letter-life.tsx";
@@ -26,13 +28,14 @@ const choices = [
 export function AnswerLog({ letter, kept }: AnswersProps) {
   const { id: letterId, points, to } = letter;
   const { answers } = mailingOf(kept, letterId);
+  const round = useRounds(disputeStore, answers);
   const given = new Set(points.flatMap(({ id }) => answers[id]?.answer ?? []));
   const verified = points.filter(({ id }) => answers[id]?.answer === "verified").map(({ id }) => id);
   return (
     <>
       {points.map(({ id, title }) => (
         <form
-          key={id}
+          key={`${id} ${round}`}
           className="two"
           onSubmit={(event) => event.preventDefault()}
           onInput={({ currentTarget }) => {

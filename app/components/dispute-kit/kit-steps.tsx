@@ -11,6 +11,7 @@ import { letterPaperNames, letterPapers } from "#app/content/disputes/dispute-bu
 import { counted } from "#app/domain/text/counted.ts";
 import { saveCalendar, saveFile } from "#app/lib/device/save-file.ts";
 import { useKept } from "#app/lib/device/use-kept.ts";
+import { useRounds } from "#app/lib/device/use-rounds.ts";
 import { calendarSteps } from "#app/lib/disputes/dispute-calendar.ts";
 import { type DisputeLetter, disputeLetters } from "#app/lib/disputes/dispute-letters.ts";
 import { disputeStore, keepDisputes } from "#app/lib/disputes/dispute-store.ts";
@@ -101,8 +102,10 @@ function lettersTitle(letters: readonly DisputeLetter[]): string {
 }
 
 function Sender({ kept: { name, address, papers } }: { kept: KeptDisputes }) {
+  const round = useRounds(disputeStore, { name, address, papers });
   return (
     <form
+      key={round}
       noValidate
       autoComplete="off"
       aria-label="Who writes?"

@@ -3,9 +3,10 @@ import { Stop } from "#app/components/ui/stop.tsx";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { weekdayOf } from "#app/domain/time/calendar.ts";
 import { federalHoliday } from "#app/domain/time/federal-holidays.ts";
+import { useRounds } from "#app/lib/device/use-rounds.ts";
 import { datesOf, dateWords, mailingOf } from "#app/lib/disputes/dispute-calendar.ts";
 import type { DisputeLetter } from "#app/lib/disputes/dispute-letters.ts";
-import { keepDisputes } from "#app/lib/disputes/dispute-store.ts";
+import { disputeStore, keepDisputes } from "#app/lib/disputes/dispute-store.ts";
 import { emptyMailing, type KeptDisputes, type Mailing } from "#app/lib/disputes/kept-disputes.ts";
 import { mostLetters, readDay } from "./line-texts.ts";
 
@@ -21,7 +22,9 @@ export function keepMailing(id: string, change: (before: Mailing) => Partial<Mai
 
 /** The letter's address, and the day it was mailed. */
 export function MailingForm({ letter: { id, to }, kept }: Omit<LetterProps, "today">) {
-  const { address, mailed, arrived, added, tracking, isFreeReport } = mailingOf(kept, id);
+  const { answers: _, ...mailing } = mailingOf(kept, id);
+  const { address, mailed, arrived, added, tracking, isFreeReport } = mailing;
+  const round = useRounds(disputeStore, mailing);
   const day = (name: "mailed" | "arrived" | "added", value: string, label: string, help: string) => (
     <Field
       id={`${id}-${name}`}
@@ -36,6 +39,7 @@ export function MailingForm({ letter: { id, to }, kept }: Omit<LetterProps, "tod
   );
   return (
     <form
+      key={round}
       className="dk-mailing"
       noValidate
       autoComplete="off"

@@ -3,8 +3,9 @@ import { flushSync } from "react-dom";
 import { EntryList } from "#app/components/device/entry-list.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import type { Month } from "#app/domain/path/household.ts";
+import { useRounds } from "#app/lib/device/use-rounds.ts";
 import { type DisputeLetter, lineProblems } from "#app/lib/disputes/dispute-letters.ts";
-import { keepDisputes } from "#app/lib/disputes/dispute-store.ts";
+import { disputeStore, keepDisputes } from "#app/lib/disputes/dispute-store.ts";
 import { type DisputeLine, type KeptDisputes, mostLines } from "#app/lib/disputes/kept-disputes.ts";
 import { LineForm } from "./line-form.tsx";
 import { emptyLine, lineWords, problemWords, readyWords, withLine } from "./line-texts.ts";
@@ -20,6 +21,7 @@ export function LinesStep({ lines, now, letters }: LinesStepProps) {
   const nextId = Math.max(0, ...lines.map(({ id }) => id)) + 1;
   const line = open === null ? null : (lines.find(({ id }) => id === open) ?? emptyLine(open));
   const problems = line ? lineProblems(line, now) : [];
+  const round = useRounds(disputeStore, line);
 
   const stand = (id: number) => {
     // Another line has a new form, which must be on the page before it can take focus.
@@ -51,7 +53,7 @@ export function LinesStep({ lines, now, letters }: LinesStepProps) {
       />
       {line ? (
         <LineForm
-          key={line.id}
+          key={`${line.id} ${round}`}
           form={form}
           line={line}
           problems={problemWords(line, shown)}

@@ -16,6 +16,7 @@ import { insuranceStatementNames, insuranceStatements } from "#app/content/insur
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { saveCalendar, saveFile } from "#app/lib/device/save-file.ts";
 import { useKept } from "#app/lib/device/use-kept.ts";
+import { useRounds } from "#app/lib/device/use-rounds.ts";
 import { insuranceStore, type KeptInsurance, mostTextLetters } from "#app/lib/insurance-end/kept-insurance.ts";
 import { letterText } from "#app/lib/letters/paper-letter.ts";
 import {
@@ -49,6 +50,7 @@ function InsurancePage({ today }: { today: string }) {
   const page = useKept(insuranceStore);
   const { kept } = page;
   const read = readInsurance(kept.texts);
+  const round = useRounds(insuranceStore, kept);
   return (
     <>
       <div className="wrap screen-only">
@@ -61,7 +63,7 @@ function InsurancePage({ today }: { today: string }) {
         />
       </div>
       <section className="wrap cols cols--start ie" key={`numbers-${page.round}`}>
-        <Numbers texts={kept.texts} problems={read.is === "typing" ? read.problems : {}} />
+        <Numbers key={round} texts={kept.texts} problems={read.is === "typing" ? read.problems : {}} />
         <div data-worked-out="">
           {read.is === "plan" ? (
             <Answer plan={read.plan} today={today} />
@@ -84,7 +86,13 @@ function InsurancePage({ today }: { today: string }) {
         </div>
       </section>
       {read.is === "plan" && isWorthAsking(read.plan) && (
-        <LetterPart key={`letter-${page.round}`} kept={kept} plan={read.plan} today={today} onWipe={page.onWipe} />
+        <LetterPart
+          key={`letter-${page.round}-${round}`}
+          kept={kept}
+          plan={read.plan}
+          today={today}
+          onWipe={page.onWipe}
+        />
       )}
     </>
   );

@@ -8,14 +8,15 @@ import { Button } from "#app/components/ui/button.tsx";
 import { agingKinds, agingStart } from "#app/content/marks/mark-clocks.ts";
 import type { Month } from "#app/domain/path/household.ts";
 import { counted } from "#app/domain/text/counted.ts";
-import { type KeptMark, keepMarks, mostMarks, mostNameLetters } from "#app/lib/marks/kept-marks.ts";
+import { useRounds } from "#app/lib/device/use-rounds.ts";
+import { type KeptMark, keepMarks, markStore, mostMarks, mostNameLetters } from "#app/lib/marks/kept-marks.ts";
 import { pathSnapshot } from "#app/lib/my-path/path-store.ts";
 import { markName, monthText } from "./mark-months.ts";
 
 type Problems = { month?: string; said?: string };
 
 /** Reads a mark from its form. Null while its month cannot be read; the typed text stays in the field. */
-function readMark(form: FormData, now: Month): { mark: KeptMark | null; problems: Problems } {
+function readMark(form: FormData, now: Month): { kind: KeptMark["kind"]; mark: KeptMark | null; problems: Problems } {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const kind = agingKinds.find(({ value }) => value === text("kind"))?.value ?? "late-payment";
   const [month, said] = [readMonth(text("month")), readMonth(text("said"))];
@@ -28,18 +29,33 @@ function readMark(form: FormData, now: Month): { mark: KeptMark | null; problems
       said < month && { said: "It cannot leave before it started. Check both months." }),
   };
   const isRight = month !== null && Object.keys(problems).length === 0;
-  return { mark: isRight ? { kind, name: text("name"), month, said } : null, problems };
+  return { kind, mark: isRight ? { kind, name: text("name"), month, said } : null, problems };
 }
 
 /** The marks, and the form for the current one. */
 export function MarksTyped({ marks, now }: { marks: readonly KeptMark[]; now: Month }) {
   const [at, setAt] = useState<number | null>(marks.length === 0 ? 0 : null);
+  /** Counts the forms: another mark has a new one, and so has a mark that another window has changed. */
+  const [opened, setOpened] = useState(0);
+  useRounds(markStore, marks, (before) => {
+    if (at === null) return;
+    const mark = JSON.stringify(before[at]);
+    const place = marks.findIndex((each) => JSON.stringify(each) === mark);
+    // One that is not kept yet stays the next one.
+    if (!mark) setAt(marks.length);
+    else if (place >= 0) setAt(place);
+    else if (marks.length === before.length) setOpened(opened + 1);
+    else setAt(null);
+  });
   const form = useRef<HTMLFormElement>(null);
   const add = useRef<HTMLButtonElement>(null);
 
   const stand = (index: number) => {
     // Another mark has a new form, which must be on the page before it can take focus.
-    flushSync(() => setAt(index));
+    flushSync(() => {
+      setAt(index);
+      setOpened(opened + 1);
+    });
     document.getElementById("mark-kind")?.focus();
   };
   const close = () => {
@@ -77,7 +93,7 @@ export function MarksTyped({ marks, now }: { marks: readonly KeptMark[]; now: Mo
         }}
       />
       {at !== null ? (
-        <MarkForm key={at} form={form} start={marks[at]} now={now} at={at} onDone={close} />
+        <MarkForm key={opened} form={form} start={marks[at]} now={now} at={at} onDone={close} />
       ) : marks.length < mostMarks ? (
         <p>
           <Button ref={add} look="line" onClick={() => stand(marks.length)}>
@@ -112,9 +128,8 @@ function MarkForm({ form, start: first, now, at, onDone }: MarkFormProps) {
       autoComplete="off"
       aria-label="One mark"
       onInput={({ currentTarget }) => {
-        const data = new FormData(currentTarget);
-        const { mark, problems: found } = readMark(data, now);
-        setKind(agingKinds.find(({ value }) => value === data.get("kind"))?.value ?? kind);
+        const { kind, mark, problems: found } = readMark(new FormData(currentTarget), now);
+        setKind(kind);
         // A problem goes away once it is fixed. New ones show only when the visitor is done.
         setProblems((named) => Object.fromEntries(Object.entries(found).filter(([name]) => name in named)));
         if (mark) keepMark(mark);

@@ -1,14 +1,15 @@
-import { type FormEvent, useRef, useState, useSyncExternalStore } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { tidyTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { EntryList } from "#app/components/device/entry-list.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { SpokenProblem } from "#app/components/ui/spoken-text.tsx";
-import type { Household, HouseholdChange, Month } from "#app/domain/path/household.ts";
+import type { HouseholdChange, Month } from "#app/domain/path/household.ts";
 import { afterFrame } from "#app/lib/device/after-frame.ts";
+import { useRounds } from "#app/lib/device/use-rounds.ts";
 import { debtWords, markWords } from "#app/lib/my-path/entry-words.ts";
 import type { KeptPath, PathQuestionName } from "#app/lib/my-path/kept-path.ts";
-import { pathChangesElsewhere, pathSnapshot, subscribeToPath } from "#app/lib/my-path/path-store.ts";
+import { pathSnapshot, pathStore } from "#app/lib/my-path/path-store.ts";
 import { debtNote, leaseNote, scoreNote, spouseNote } from "./path-entries.ts";
 import { type PathFieldName, type PathTexts, pathFields } from "./path-fields.ts";
 import { cleared, pathQuestions } from "./path-questions.ts";
@@ -49,12 +50,8 @@ export function TypedQuestion({ name, path, now, onChange, onType, onPass }: Que
     setLive(texts);
     setLeft([]);
   };
-  const round = useRounds(household, (before) => {
-    const texts = question.texts(household, at);
-    if (JSON.stringify(texts) === JSON.stringify(question.texts(before, at))) return false;
-    begin(texts);
-    return true;
-  });
+  const texts = question.texts(household, at);
+  const round = useRounds(pathStore, texts, () => begin(texts));
   const read = (texts: PathTexts) => question.read(texts, { household: pathSnapshot().path.household, at, now });
   const { problems } = question.read(live, { household, at, now });
   const shown = Object.fromEntries(Object.entries(problems).filter(([field]) => left.includes(field)));
@@ -142,20 +139,6 @@ export function TypedQuestion({ name, path, now, onChange, onType, onPass }: Que
       </div>
     </QuestionFrame>
   );
-}
-
-/**
- * Counts how often the fields began anew because another window has answered the question: what they said was old, and would have
- * gone over the newer answer at the next key. `follow` gets the plan from before, and says whether they begin anew.
- */
-function useRounds(household: Household, follow: (before: Household) => boolean): number {
-  const elsewhere = useSyncExternalStore(subscribeToPath, pathChangesElsewhere, () => 0);
-  const [known, setKnown] = useState({ elsewhere, household, round: 0 });
-  if (known.elsewhere !== elsewhere || known.household !== household) {
-    const begins = known.elsewhere !== elsewhere && follow(known.household);
-    setKnown({ elsewhere, household, round: known.round + (begins ? 1 : 0) });
-  }
-  return known.round;
 }
 
 function Note({ text }: { text: string | null }) {

@@ -34,6 +34,8 @@ export function deviceStore<Kept>({ key, empty, isEmpty, read, write }: Shape<Ke
   let settled: DeviceSnapshot<Kept> | null = null;
   let isUnwritten = false;
   let elsewhere = 0;
+  /** The device's text as this page last read or wrote it. */
+  let known: string | null = null;
 
   const tell = () => {
     for (const listener of listeners) listener();
@@ -57,6 +59,7 @@ export function deviceStore<Kept>({ key, empty, isEmpty, read, write }: Shape<Ke
   };
   const readDevice = (): DeviceSnapshot<Kept> => {
     const text = textAt(key);
+    known = text;
     const isAside = textAt(asideKey) !== null;
     if (text === null) return isAside ? { kept: empty, problem: "broken" } : emptySnapshot;
     const found = read(text);
@@ -72,7 +75,9 @@ export function deviceStore<Kept>({ key, empty, isEmpty, read, write }: Shape<Ke
   const written = (kept: Kept): DeviceSnapshot<Kept> => {
     const { problem } = snapshot();
     if (problem === "newer") return { kept, problem };
-    const isKept = onDevice((device) => (isEmpty(kept) ? device.removeItem(key) : device.setItem(key, write(kept))));
+    const text = isEmpty(kept) ? null : write(kept);
+    const isKept = onDevice((device) => (text === null ? device.removeItem(key) : device.setItem(key, text)));
+    if (isKept) known = text;
     return { kept, problem: isKept ? (problem === "unkept" ? null : problem) : "unkept" };
   };
   const writeTyped = () => {
@@ -82,12 +87,17 @@ export function deviceStore<Kept>({ key, empty, isEmpty, read, write }: Shape<Ke
     const now = written(kept);
     if (now.problem !== problem) newest = now;
   };
+  const follow = () => {
+    elsewhere += 1;
+    show(readDevice());
+  };
   const followOtherTabs = (event: StorageEvent) => {
     // Without a key everything was cleared.
-    if (event.key === null || event.key === key || event.key === asideKey) {
-      elsewhere += 1;
-      show(readDevice());
-    }
+    if (event.key === null || event.key === key || event.key === asideKey) follow();
+  };
+  // A page that Back brings back as it was left was told of nothing meanwhile.
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && textAt(key) !== known) follow();
   };
 
   return {
@@ -102,6 +112,7 @@ export function deviceStore<Kept>({ key, empty, isEmpty, read, write }: Shape<Ke
     subscribe(listener: () => void): () => void {
       if (listeners.size === 0) {
         window.addEventListener("storage", followOtherTabs);
+        window.addEventListener("pageshow", comeBack);
         window.addEventListener(leaving, writeTyped);
       }
       listeners.add(listener);
@@ -110,6 +121,7 @@ export function deviceStore<Kept>({ key, empty, isEmpty, read, write }: Shape<Ke
         if (listeners.size > 0) return;
         writeTyped();
         window.removeEventListener("storage", followOtherTabs);
+        window.removeEventListener("pageshow", comeBack);
         window.removeEventListener(leaving, writeTyped);
       };
     },

@@ -139,6 +139,23 @@ it("follows other tabs, including one that wipes the plan", async () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
+it("reads the device again when Back brings its page back, which no other tab could tell, and keeps what it could not write", async () => {
+  const store = await openStore();
+  const listener = vi.fn();
+  store.subscribeToPath(listener);
+  store.keepPath(path);
+  const comeBack = () => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  comeBack();
+  expect(listener).toHaveBeenCalledTimes(1);
+  texts.set(pathKey, writePath({ ...path, household: { savedCents: 9_100_00 } }));
+  comeBack();
+  expect(store.pathSnapshot().path.household).toEqual({ savedCents: 9_100_00 });
+  isFull = true;
+  store.keepPath(path);
+  comeBack();
+  expect(store.pathSnapshot()).toEqual({ path, problem: "unkept" });
+});
+
 it("starts empty if the text cannot be read, says so, and keeps that text until the visitor discards it", async () => {
   texts.set(pathKey, "{broken");
   const store = await openStore();

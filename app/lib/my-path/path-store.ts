@@ -24,7 +24,6 @@ export const {
   keep: keepPath,
   keepTyped: keepTypedPath,
   wipe: wipePath,
-  elsewhere: pathChangesElsewhere,
   asideText,
   dropAside,
 } = pathStore;
