@@ -27,7 +27,7 @@ const longerPages: Record<string, number> = {
   "/assistance-finder": 16_500,
   "/blog": 17_400,
   "/financial-aid": 20_600,
-  "/mortgage-solutions": 20_600,
+  "/mortgage-solutions": 20_650,
   "/resources": 16_300,
 };
 const pageWithIslands = 15_700;
