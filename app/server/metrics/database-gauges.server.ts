@@ -1,5 +1,5 @@
+import { Gauge, type Registry } from "@prometheus-io/client";
 import { type Kysely, sql } from "kysely";
-import { Gauge, type Registry } from "prom-client";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { type BackupRecord, hasFailed, readBackups } from "#app/server/report/backup-record.server.ts";
 import { bookingRules } from "#app/server/time/office-calendar.server.ts";

@@ -1,4 +1,4 @@
-import { Gauge, type Registry } from "prom-client";
+import { Gauge, type Registry } from "@prometheus-io/client";
 import type { MailboxWatch } from "#app/server/desk/mail-in/mail-taker.server.ts";
 
 /** Whether anyone reads people's replies, checked at each scrape; 0 when no mailbox is set. */

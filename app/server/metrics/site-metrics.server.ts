@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "@prometheus-io/client";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import type { MailboxWatch } from "#app/server/desk/mail-in/mail-taker.server.ts";
 import type { SubmissionCounts, SubmissionOutcome } from "#app/server/guard/admission.server.ts";
