@@ -55,7 +55,9 @@ export default [
   route("book/details", "routes/booking/booking-details.tsx"),
   route("booking/:token", "routes/booking/one-booking.tsx"),
   route("booking/:token/move", "routes/booking/booking-move.tsx"),
-  route("booking/:token/talk.ics", "routes/booking/booking-file.ts"),
+  route("booking/:token/call.ics", "routes/booking/booking-file.ts"),
+  // Its first address, in pages that somebody saved.
+  route("booking/:token/talk.ics", "routes/booking/booking-file.ts", { id: "booking-file-first" }),
   route("contact", "routes/contact/contact.tsx"),
   route("form-success", "routes/form-success/form-success.tsx"),
   route("form-success/being-checked", "routes/form-success/form-success-being-checked.tsx"),

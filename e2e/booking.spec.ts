@@ -239,11 +239,13 @@ test.describe("Without JavaScript, in Honolulu", () => {
     await page.locator(".bk__time").first().click();
     await page.getByRole("button", { name: "Yes, Move It" }).click();
     await expect(heading).toHaveText(takenTitle);
-    const file = await page.request.get(`${bookingUrl}/talk.ics`);
+    const file = await page.request.get(`${bookingUrl}/call.ics`);
     expect([file.headers()["content-type"], await file.text()]).toEqual([
       "text/calendar; charset=utf-8",
       expect.stringContaining("SEQUENCE:1"),
     ]);
+    const older = await page.request.get(`${bookingUrl}/talk.ics`);
+    expect([older.status(), await older.text()]).toEqual([200, await file.text()]);
     await page.getByText("Cancel the call").click();
     await page.getByRole("button", { name: "Yes, Cancel It" }).click();
     await expect(heading).toHaveText("Your call is canceled");
@@ -294,7 +296,7 @@ test.describe("Without JavaScript, in Honolulu", () => {
         expect((await page.goto(`/booking/${token}${path}`))?.status()).toBe(404);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link doesn’t work");
       }
-      expect((await fetch(`${site.url}/booking/${token}/talk.ics`)).status).toBe(404);
+      expect((await fetch(`${site.url}/booking/${token}/call.ics`)).status).toBe(404);
     }
   });
 });

@@ -158,7 +158,7 @@ describe.skipIf(nginx === undefined)("nginx with the files from deploy/nginx", (
     const { url, logged } = await startNginx([site], locations);
     const token = `01997a00-0000-7000-8000-000000000000.${"s3cret".repeat(8).slice(0, 43)}`;
     const paths = [
-      ...["", "/", "/move", "/talk.ics", "/move.data", ".data", "%", "/more/parts"].map(
+      ...["", "/", "/move", "/call.ics", "/talk.ics", "/move.data", ".data", "%", "/more/parts"].map(
         (end) => `/booking/${token}${end}`,
       ),
       `/Booking/${token}`,

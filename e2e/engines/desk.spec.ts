@@ -98,5 +98,5 @@ async function seeTheDay(visit: Visit, desk: DeskSite): Promise<void> {
   await visit.open(`/desk/day?date=${new Date(startsAt).toISOString().slice(0, 10)}`);
   await visit.click("Maria Lopez");
   await visit.expectPath(/booking=/);
-  await visit.expectText("Maria Lopez", "#talk-name");
+  await visit.expectText("Maria Lopez", "#call-name");
 }

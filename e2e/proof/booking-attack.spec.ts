@@ -184,7 +184,7 @@ describeOnEachDatabase("An attack on the calendar", (makeDatabase) => {
     const quiet = await bookAtBoth([victim, victim]);
     await expectSame(quiet);
     await expectSame(quiet, "/move");
-    await expectSame(quiet, "/talk.ics");
+    await expectSame(quiet, "/call.ics");
     for (const n of [13, 14]) {
       const moved = sites.map((site, which) => post(site, `${quiet[which]?.location}/move`, { start: times[n] ?? "" }));
       await expectSame(await Promise.all(moved));

@@ -56,7 +56,7 @@ const ends = [
     "%252f..",
     "/..%2f",
     "/move%",
-    "/talk.ics%",
+    "/call.ics%",
     ".data",
     "%.data",
   ],

@@ -105,7 +105,7 @@ function Firm({ booking }: { booking: ShownBooking }) {
         </p>
       )}
       <div className="acts">
-        <ButtonLink to={`${path}/talk.ics`} download>
+        <ButtonLink to={`${path}/call.ics`} download>
           Save to Calendar
         </ButtonLink>
         {canMove && (

@@ -27,7 +27,7 @@ export function BlockList({ blocks, mayWork }: { blocks: ShownBlock[]; mayWork: 
               <ul>
                 {standing.map((call) => (
                   <li key={call.id}>
-                    <a href={`/desk/day?date=${call.date}&booking=${call.id}#talk`}>
+                    <a href={`/desk/day?date=${call.date}&booking=${call.id}#call`}>
                       <bdi>{call.name}</bdi>, {call.office}
                     </a>
                   </li>

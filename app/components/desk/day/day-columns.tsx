@@ -69,7 +69,7 @@ function QuarterBox({ quarter, date, openedId, now }: Omit<ColumnProps, "column"
       {call && (
         <a
           className={`call call--${call.state} call--long-${call.quarters}`}
-          href={`/desk/day?date=${date}&booking=${call.id}#talk`}
+          href={`/desk/day?date=${date}&booking=${call.id}#call`}
           aria-current={call.id === openedId ? "true" : undefined}
         >
           <b>

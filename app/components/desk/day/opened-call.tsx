@@ -8,9 +8,9 @@ export function OpenedCall({ call }: { call: Call }) {
   const { name, stateWords, claim, when, whenTheirs, phone, caution, notThen, topic } = call;
   const { counselor, threadId, endedMinutesAgo } = call;
   return (
-    <section className="panel" id="talk" aria-labelledby="talk-name">
+    <section className="panel" id="call" aria-labelledby="call-name">
       <div className="panel-head">
-        <h2 id="talk-name">
+        <h2 id="call-name">
           <bdi>{name}</bdi>
         </h2>
         <span className="tag">{stateWords}</span>

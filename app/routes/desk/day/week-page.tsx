@@ -103,7 +103,7 @@ function Day({ day: { date, short, title, hours, isToday, isOpen, calls, blocks 
 function WeekCall({ call, date }: { call: WeekDay["calls"][number]; date: string }) {
   const { id, state, stateWords, claim, office, theirs, name, counselor } = call;
   return (
-    <a className={`call call--${state}`} href={`/desk/day?date=${date}&booking=${id}#talk`}>
+    <a className={`call call--${state}`} href={`/desk/day?date=${date}&booking=${id}#call`}>
       <b>{office}</b> <span className="call-state">{stateWords}</span>{" "}
       <span className="call-when">
         <bdi>{name}</bdi>

@@ -77,7 +77,7 @@ async function readStranger(db: Kysely<Schema>, mailId: string): Promise<Strange
   return found;
 }
 
-/** The answers and talks of a thread, oldest first, each with what it could end. */
+/** The answers and calls of a thread, oldest first, each with what it could end. */
 async function readAnswers(db: Kysely<Schema>, threadId: string) {
   const rows = await db
     .selectFrom("events as done")
