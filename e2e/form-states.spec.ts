@@ -120,7 +120,7 @@ test("A form that its page sends by itself, since the script's call gets no answ
   await expectEmpty(page, privacy.id);
 });
 
-/** Nothing that was sent stands in the form again, once the page's script runs. */
+/** The form is empty once the page's script runs. */
 async function expectEmpty(page: Page, id: string): Promise<void> {
   const form = page.locator(`form#${id}`);
   await expect(form).toHaveJSProperty("noValidate", true);

@@ -35,7 +35,7 @@ export function placeBack(words: string, { start, was, now }: Exchange): Placed 
 
 /**
  * Puts a template into an empty letter, or below what is written. A letter that greets already does not greet again. If the
- * letter is one of `untouched`, our templates filled in for it, the new template replaces it: nobody has written anything yet.
+ * letter is still a template that nobody has edited (`untouched`), the new one replaces it.
  */
 export function placeTemplate(words: string, template: string, untouched: readonly string[] = []): Placed {
   const replaces = untouched.some((one) => one.trim() === words.trim());

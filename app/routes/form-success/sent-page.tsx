@@ -19,7 +19,7 @@ import type { AskedAnswers } from "./prepare-answers.tsx";
 export type SentHere = {
   /** Whether this browser has just sent a form. Anyone can open the address, and then nothing was sent. */
   isSent: boolean;
-  /** The name of that form; null when nothing was just sent, or nobody can say what. */
+  /** The name of that form; null if nothing was just sent, or if we can’t tell. */
   form: string | null;
   /** The questions after a request for an analysis; null after any other form. */
   asked: AskedAnswers | null;
