@@ -59,6 +59,7 @@ test("A calculator uses and names the numbers from My path until told not to in 
   await expect(input(page, "price")).not.toHaveValue("$185,117");
   const other = await context.newPage();
   await other.goto("/calculators/monthly-payment");
+  await expect(ownStrip(other)).toContainText("Using your numbers");
   await expect(input(other, "price")).toHaveValue("$185,117");
   await expect(input(other, "down")).toHaveValue("3.5%");
   await expect(other.getByText("Still from our example")).toHaveCount(0);

@@ -1,7 +1,10 @@
 import { type IslandName, islands } from "./islands.ts";
 import { offerReload, takeBackOffer } from "./offer-reload.ts";
 
-const whenIdle = (work: () => void) => (self.requestIdleCallback ?? setTimeout)(work);
+/** A browser that is never idle, or draws no frame, starts it all the same. */
+const longestWaitMs = 2000;
+const whenIdle = (work: () => void) =>
+  self.requestIdleCallback ? requestIdleCallback(work, { timeout: longestWaitMs }) : setTimeout(work);
 const pauseBeforeRetryMs = 800;
 const waking = new Set<Element>();
 let pressed: HTMLElement | undefined;
