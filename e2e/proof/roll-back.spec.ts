@@ -10,7 +10,7 @@ import { describeOnEachDatabase } from "../support/databases.ts";
 import { ownerLink, startDesk } from "../support/desk.ts";
 import { exportLeads } from "../support/export.ts";
 import { sendingBy, team } from "../support/mail.ts";
-import { makeNextRelease, type NextRelease, nextMigration } from "../support/next-release.ts";
+import { makeNextRelease, type NextRelease, nextRelease } from "../support/next-release.ts";
 import { backUp, npmRun } from "../support/operator.ts";
 import { Site, startSite } from "../support/site.ts";
 import { runStatement } from "../support/statement.ts";
@@ -91,7 +91,7 @@ describeOnEachDatabase("Back to the old release", (makeDatabase) => {
     test.skip(isPostgres && !existsSync("/usr/bin/pg_restore"), "pg_dump and pg_restore are not on this machine");
     const mail = await newMailServer();
     const next = await makeNextRelease(
-      `UPDATE site_facts SET value = '${nextMigration}' WHERE name = 'oldest-release';\n`,
+      `UPDATE site_facts SET value = '${nextRelease}' WHERE name = 'oldest-release';\n`,
     );
     const old = await startSite({ ...database, ...sendingBy(mail) });
     const newer = withRelease(old, next);
@@ -111,10 +111,10 @@ describeOnEachDatabase("Back to the old release", (makeDatabase) => {
       await newer.stop();
 
       await expect(old.start()).rejects.toThrow(
-        /this release is too old for it.*needs a release with 9998-next-release or later.*restore the backup/s,
+        /this release is too old for it.*needs release 9\.10\.0 or later.*restore the backup/s,
       );
       expect((await npmRun(old.settings, "doctor")).out).toMatch(
-        /^Does not work:\n {2}This release does not start: .* needs a release with 9998-next-release or later/,
+        /^Does not work:\n {2}This release does not start: .* needs release 9\.10\.0 or later/,
       );
 
       // As the document says: what the new release has, then the backup, then the difference.

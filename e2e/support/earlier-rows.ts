@@ -7,7 +7,7 @@ const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 export type EarlierPerson = { email: string; name: string; sourceId: string; threadId: string; personId: string };
 
 /** An email that waits, or that went out: what it is about, and the row's state. */
-export type EarlierMail = { kind: string; about: "lead" | "message" | "booking" | "answer"; id: string };
+export type EarlierMail = { kind: string; about: "lead" | "message" | "booking" | "subscriber" | "answer"; id: string };
 
 /**
  * Writes rows as a release from before today's wrote them. `outbox`: whether it has that table already, or the one before.
@@ -101,6 +101,32 @@ export function earlierRows(db: EarlierDatabase, { outbox }: { outbox: boolean }
         changed_at: now - hour,
       });
       return person(name, "booking", id, { kind: "booking", state: "set-aside", due_at: now + 100 * 365 * day });
+    },
+
+    /** A call that is booked, which the desk has not seen yet; the id of its row. */
+    async booking(email: string, daysAhead: number): Promise<string> {
+      const id = newRowId();
+      await db.put("bookings", {
+        ...{ id, form_nonce: id, status: "booked", minutes: 15, sequence: 0 },
+        starts_at: Math.ceil((now + daysAhead * day) / hour) * hour,
+        ...{ name: "Ina Moss", email, phone: "+16025550114" },
+        time_zone: "America/Phoenix",
+        page_url: "http://localhost:3000/book",
+        created_at: now - hour,
+        changed_at: now - hour,
+      });
+      return id;
+    },
+
+    /** Somebody who has not confirmed the newsletter yet; the id of their row. */
+    async subscriber(email: string): Promise<string> {
+      const id = newRowId();
+      await db.put("newsletter_subscribers", {
+        ...{ id, email, email_key: email, status: "pending", wants_guides: 1, wants_reports: 1 },
+        page_url: "http://localhost:3000/newsletter",
+        created_at: now - hour,
+      });
+      return id;
     },
 
     async draft({ threadId }: EarlierPerson, staffId: string, words: string): Promise<void> {

@@ -30,6 +30,10 @@ describe("doctor", () => {
     }
   });
 
+  it("says which release it is", async () => {
+    expect((await doctor()).said).toMatch(/\nThis is release \d+\.\d+\.\d+\.\n$/);
+  });
+
   it("counts placeholders and claims unless it is asked for each", async () => {
     const [short, whole] = [await doctor(), await doctor({}, ["--all"])];
     const amountOf = (said: string, what: RegExp) => said.split("\n").filter((line) => what.test(line)).length;

@@ -6,6 +6,7 @@ import { allRules } from "#app/content/review/all-rules.ts";
 import { rulesPastReview } from "#app/content/review/past-review.ts";
 import type { LenderSettings } from "#app/content/site/lender-words.ts";
 import { hasDatabase } from "#app/server/database/database.server.ts";
+import { release } from "#app/server/database/release.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 import { site } from "#config/site.ts";
 import type { CommandStreams, ExitCode } from "./command.server.ts";
@@ -19,7 +20,8 @@ const articleReviews = [...guides, ...reports].map(({ path, reviewBy }) => ({ id
 
 const usage = `Usage: npm run -s doctor [-- --all]
 
-Shows what does not work right now, then what is left to fill in, set or prove before launch. --all lists each placeholder.
+Shows what does not work right now, then what is left to fill in, set or prove before launch, and which release this
+is. --all lists each placeholder.
 `;
 
 /**
@@ -54,7 +56,8 @@ export async function listWhatIsLeft(
   out.write(
     section("Does not work:", faults) +
       section("Left to fill in or prove before launch:", left) +
-      (faults.length + left.length === 0 ? "All works, and nothing is left to fill in or prove.\n" : ""),
+      (faults.length + left.length === 0 ? "All works, and nothing is left to fill in or prove.\n" : "") +
+      `This is release ${release}.\n`,
   );
   return faults.length + left.length === 0 ? 0 : 1;
 }

@@ -16,6 +16,7 @@ import { erasePerson } from "#app/server/privacy/privacy-erasure.server.ts";
 import { readPerson } from "#app/server/privacy/privacy-person.server.ts";
 import { readSettings } from "#app/server/settings/env.server.ts";
 import { collectOutput } from "#test/collect-output.ts";
+import { hasHistory, migrateEarlier } from "#test/earlier-migrations.ts";
 import { signUp } from "#test/letter-list.ts";
 import { createDatabase } from "#test/postgres.ts";
 import { unlimited } from "#test/recipients.ts";
@@ -177,6 +178,30 @@ it("says so when the backup is damaged, is of the other kind, or is not there", 
   }
   expect((await run(restoreBackup, { dataDir: other })).code).toBe(2);
 });
+
+it.skipIf(!hasHistory)(
+  "takes over a copy from before the first release, and says why an older one cannot be used",
+  async () => {
+    for (const last of ["0071-one-address", "0072-bounce-proof"]) {
+      const database = await openDatabase({ dataDir: lost, databaseUrl: undefined });
+      await migrateEarlier(database.db, database.dialect, last);
+      await database.close();
+      const { out: backup } = await run(makeBackup, { dataDir: lost });
+      const { out, problems } = await run(
+        restoreBackup,
+        { dataDir: other, keys: [Buffer.alloc(32, 1)] },
+        backup.trim(),
+      );
+      if (last === "0072-bounce-proof") expect(out).toMatch(/^Restored: leads 0, /);
+      else {
+        expect(problems).toMatch(
+          /^Nothing was restored\. This release cannot use the backup: this database is older .*2fe16bff/,
+        );
+        expect(readdirSync(other)).toEqual([]);
+      }
+    }
+  },
+);
 
 /** Rotates the key, with one file from before and one from after, and restores with the newer key alone. */
 async function restoreWithoutOldKey(from: string | undefined, to: string | undefined): Promise<void> {

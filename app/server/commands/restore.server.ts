@@ -6,6 +6,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { parseArgs } from "node:util";
 import type { Kysely } from "kysely";
+import { UnusableDatabase } from "#app/server/database/release.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { sqliteFile } from "#app/server/database/sqlite.server.ts";
 import { openDocument, unopenedDocuments } from "#app/server/documents/documents.server.ts";
@@ -71,6 +72,7 @@ const emptyAgain = "The database has the copy's rows by now: drop it, and make a
 /** The file of a key that was given is the one that a person can look at: its copy has been taken back. */
 function whyNot(error: unknown, { dataDir }: Settings, { key }: Call): string {
   if (error instanceof CannotRestore) return error.message;
+  if (error instanceof UnusableDatabase) return `This release cannot use the backup: ${error.message}`;
   if (!(error instanceof SettingsError)) return `It stopped with ${codeOf(error)}.`;
   const words = error.problems.join(" ");
   return key === undefined ? words : words.replaceAll(dataKeyFile(dataDir), key);

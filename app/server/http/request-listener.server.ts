@@ -4,6 +4,7 @@ import { newsletterForm } from "#app/forms/newsletter-fields.ts";
 import { cookieChoicePath, leadTrackingPath, webVitalsPath } from "#app/lib/consent/kept-choice.ts";
 import { sentToWith } from "#app/lib/submission/sent-note.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
+import { release } from "#app/server/database/release.server.ts";
 import { bringsContact, carriedTo } from "#app/server/lead/carried-contact.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import { answerCall, answerJson, answerJsonError, type Call } from "./calls/answer-call.server.ts";
@@ -118,7 +119,7 @@ function createHealthAnswer({ stopping, services }: Site): Answer {
       return answerJsonError(response, error, [...headers, "Allow", "GET, HEAD"]);
     }
     const ok = !stopping.aborted && (await services.canTakeLead().catch(() => false));
-    answerJson(response, ok ? 200 : 503, { ok }, headers);
+    answerJson(response, ok ? 200 : 503, { ok, release }, headers);
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { release } from "#app/server/database/release.server.ts";
 import { redirectConsoleToLog } from "#app/server/report/console-to-log.server.ts";
 import { createLog, describeError } from "#app/server/report/log.server.ts";
 import { createServices } from "#app/server/services.server.ts";
@@ -19,7 +20,7 @@ export async function serveBuiltSite(environment: Record<string, string | undefi
     process.exit(1);
   });
   const site = await startOrExit(settings, log, built);
-  log.info({ url: site.url }, `serving on ${site.url}`);
+  log.info({ url: site.url, release }, `serving on ${site.url}`);
   stopOnSignal(site, log);
 }
 

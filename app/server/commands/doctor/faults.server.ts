@@ -5,7 +5,7 @@ import { statfs } from "node:fs/promises";
 import type { Kysely } from "kysely";
 import { mailboxTroubleWords } from "#app/domain/desk/mail/mailbox-trouble-words.ts";
 import { hasDatabase, openForCommand, type SiteDatabase } from "#app/server/database/database.server.ts";
-import { whyTooOld } from "#app/server/database/migrations.server.ts";
+import { whyUnusable } from "#app/server/database/release.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { whyUnreachable } from "#app/server/database/unreachable.server.ts";
 import { faultOf, openMailbox } from "#app/server/desk/mail-in/imap-mailbox.server.ts";
@@ -30,7 +30,7 @@ export async function findFaults(settings: Settings, nowMs: number): Promise<str
 }
 
 /**
- * Says why the database cannot be used, or belongs to another key, or needs a newer release; else what needs an earlier key,
+ * Says why the database cannot be used, or belongs to another key, or is not for this release; else what needs an earlier key,
  * what waits too long in it, and how its backups are. Nothing when there is no database yet.
  */
 async function databaseFaults(settings: Settings, nowMs: number): Promise<string[]> {
@@ -39,8 +39,8 @@ async function databaseFaults(settings: Settings, nowMs: number): Promise<string
   try {
     database = await openForCommand(settings);
     const { db } = database;
-    const tooOld = await whyTooOld(db);
-    if (tooOld !== null) return [`This release does not start: ${tooOld}`];
+    const unusable = await whyUnusable(db);
+    if (unusable !== null) return [`This release does not start: ${unusable}`];
     return [
       ...(await keyFaults(settings, db)),
       ...(await outgoingFaults(db, settings, nowMs)),

@@ -1,4 +1,4 @@
-/** The tables of `db/migrations/0028-audit.sql`. */
+/** Who did or saw what at the desk. Times are milliseconds since 1970. */
 export type AuditSchema = {
   audit: AuditRow;
   audit_head: AuditHeadRow;

@@ -1,4 +1,4 @@
-/** The team's own calendar, as `db/migrations/0021-desk-calendar.sql` makes it. Times are milliseconds since 1970. */
+/** The team's own calendar. Times are milliseconds since 1970. */
 export type CalendarSchema = {
   counselor_hours: CounselorHoursRow;
   calendar_blocks: CalendarBlockRow;

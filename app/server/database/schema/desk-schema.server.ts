@@ -3,7 +3,7 @@ import type { PromiseName } from "#app/content/site/answer-times.ts";
 import type { ClockEnd } from "#app/domain/desk/promises.ts";
 import type { Stage, StageReason, ThreadKind, ThreadState } from "#app/domain/desk/stages.ts";
 
-/** The desk's tables, as `db/migrations/0016-desk.sql` and later ones make them. Times are milliseconds since 1970. */
+/** The desk's tables. Times are milliseconds since 1970. */
 export type DeskSchema = {
   people: PersonRow;
   person_addresses: PersonAddressRow;

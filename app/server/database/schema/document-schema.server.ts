@@ -1,6 +1,6 @@
 import type { DocumentType } from "#app/domain/documents/document-rules.ts";
 
-/** Files that people send (`db/migrations/0029-documents.sql`). Times are milliseconds since 1970. */
+/** Files that people send. Times are milliseconds since 1970. */
 export type DocumentSchema = { documents: DocumentRow };
 
 /** A file from a visitor; see `documents.server.ts`. Its bytes are under `DATA_DIR/documents`. */

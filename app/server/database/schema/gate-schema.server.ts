@@ -1,7 +1,7 @@
 import type { StopChannel, StopScope, StopSource } from "#app/domain/contact/contact-stops.ts";
 import type { HeldStop } from "#app/domain/contact/gate-facts.ts";
 
-/** The tables of the contact gate, as `db/migrations/0023-contact.sql` and later ones make them. Times are milliseconds since 1970. */
+/** The tables of the contact gate. Times are milliseconds since 1970. */
 export type GateSchema = {
   contact_rules: ContactRuleRow;
   contact_attempts: ContactAttemptRow;

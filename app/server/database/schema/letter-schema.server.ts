@@ -1,6 +1,6 @@
 import type { Bounced, IssueState, LeftOut } from "#app/domain/letter/issue-states.ts";
 
-/** The tables of the weekly letter, as `db/migrations/0026-letter.sql` makes them. Times are milliseconds since 1970. */
+/** The tables of the weekly letter. Times are milliseconds since 1970. */
 export type LetterSchema = {
   issues: IssueRow;
   issue_versions: IssueVersionRow;

@@ -1,7 +1,7 @@
 import type { MailboxFault } from "#app/domain/desk/mail/mailbox-trouble.ts";
 import type { MailSort, MailStanding } from "#app/domain/desk/mail-files.ts";
 
-/** The tables of incoming email, as `db/migrations/0020-mails-in.sql` makes them. Times are milliseconds since 1970. */
+/** The tables of incoming email. Times are milliseconds since 1970. */
 export type MailInSchema = {
   mailboxes: MailboxRow;
   mails_taken: { mailbox_id: string; uid_validity: string; uid: number; message_key: string };

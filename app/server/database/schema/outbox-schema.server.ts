@@ -1,4 +1,4 @@
-/** The table of `db/migrations/0032-outbox.sql`: items that wait to go out, went out, or were given up. */
+/** The outbox: items that wait to go out, went out, or were given up. */
 export type OutboxSchema = { outbox: OutboxRow };
 
 export type OutboxRow = {

@@ -1,6 +1,6 @@
 import type { PrivacyStepKind } from "#app/domain/privacy/request-steps.ts";
 
-/** The tables of privacy work, as `db/migrations/0025-privacy-steps.sql` makes them. Times are milliseconds since 1970. */
+/** The tables of privacy work. Times are milliseconds since 1970. */
 export type PrivacySchema = {
   privacy_steps: PrivacyStepRow;
   privacy_holds: PrivacyHoldRow;

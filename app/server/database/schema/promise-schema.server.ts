@@ -1,4 +1,4 @@
-/** The tables of measured promises (`db/migrations/0027-promises.sql`). Times are milliseconds since 1970. */
+/** The tables of measured promises. Times are milliseconds since 1970. */
 export type PromiseSchema = {
   published_promises: PublishedPromiseRow;
   promise_switches: PromiseSwitchRow;

@@ -1,6 +1,6 @@
 import type { DeskRole } from "#app/domain/desk/capabilities.ts";
 
-/** The tables of who may sign in at the desk (`db/migrations/0015-staff.sql`, `0022-held-forms.sql`, `0061-inviters.sql`). Times are milliseconds since 1970. */
+/** The tables of who may sign in at the desk. Times are milliseconds since 1970. */
 export type StaffSchema = {
   staff: StaffRow;
   staff_passkeys: StaffPasskeyRow;

@@ -9,7 +9,7 @@ describeDatabase("a booking that an earlier release set aside", ({ open }) => {
   const states = async ({ db }: SiteDatabase) =>
     (await db.selectFrom("threads").select("state").execute()).map(({ state }) => state);
 
-  /** As 0032-outbox.sql leaves it: held until the call would begin, with its thread among those set aside. */
+  /** As it is in a database from before release 1.0.0: held until the call would begin, with its thread among those set aside. */
   async function setAside(database: SiteDatabase) {
     const { db } = database;
     const startsAt = Date.now() + 86_400_000;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { RequestContext } from "#app/server/context.server.ts";
 import { findRequestContext } from "#app/server/context.server.ts";
+import { release } from "#app/server/database/release.server.ts";
 import { builtFiles, fakeBuild, sendRaw, serveForTest } from "#test/http.ts";
 
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
@@ -125,11 +126,11 @@ test("is healthy exactly when a lead can be accepted", async () => {
   let able = true;
   const { url } = await serveForTest({ services: { canTakeLead: async () => able } });
   const healthy = await fetch(`${url}/healthz`);
-  expect([healthy.status, await healthy.json()]).toEqual([200, { ok: true }]);
+  expect([healthy.status, await healthy.json()]).toEqual([200, { ok: true, release }]);
   expect((await fetch(`${url}/healthz`, { method: "HEAD" })).status).toBe(200);
   able = false;
   const ill = await fetch(`${url}/healthz`);
-  expect([ill.status, await ill.json()]).toEqual([503, { ok: false }]);
+  expect([ill.status, await ill.json()]).toEqual([503, { ok: false, release }]);
 });
 
 test("refuses a broken Host header and endless headers", async () => {
