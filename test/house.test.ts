@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join, normalize, relative } from "node:path";
 import { describe, expect, test } from "vitest";
+import { breakpoints } from "#config/named-breakpoints.ts";
 
 /*
  * Rules that keep the code readable in a day: small rooms, one name for one thing, imports in one direction, a sentence
@@ -64,6 +65,27 @@ test("the README and the tour name only files that exist, and the README has at 
 
 test("no object literal is spread into another: its properties are written where they belong", () => {
   expect(source.filter((file) => /\.\.\.\{/.test(text.get(file) ?? ""))).toEqual([]);
+});
+
+describe("a breakpoint", () => {
+  const sheets = globSync("app/**/*.css").map((file) => ({ file, css: readFileSync(file, "utf8") }));
+  const queries = sheets.flatMap(({ file, css }) =>
+    [...css.matchAll(/@media ([^{]*?) \{/g)].map(([, query = ""]) => ({ file, query })),
+  );
+
+  test("has its name and its one width or height in app/styles/breakpoints.css", () => {
+    expect(queries.filter(({ query }) => /\b(?:width|height)\b/.test(query))).toEqual([]);
+    const inCode = [...text.values()].flatMap(
+      (code) => code.match(/\((?:min|max)-(?:width|height): [\d.]+\w+\)/g) ?? [],
+    );
+    const known = [...breakpoints().values()];
+    expect(inCode.filter((query) => !known.includes(query))).toEqual([]);
+  });
+
+  test("is asked for", () => {
+    const asked = new Set(queries.flatMap(({ query }) => query.match(/--[\w-]+/g) ?? []));
+    expect([...breakpoints().keys()].filter((name) => !asked.has(name))).toEqual([]);
+  });
 });
 
 describe("a test that runs in the gate", () => {
