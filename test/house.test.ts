@@ -67,14 +67,19 @@ test("no object literal is spread into another: its properties are written where
   expect(source.filter((file) => /\.\.\.\{/.test(text.get(file) ?? ""))).toEqual([]);
 });
 
-describe("a breakpoint", () => {
-  const sheets = globSync("app/**/*.css").map((file) => ({ file, css: readFileSync(file, "utf8") }));
-  const queries = sheets.flatMap(({ file, css }) =>
-    [...css.matchAll(/@media ([^{]*?) \{/g)].map(([, query = ""]) => ({ file, query })),
-  );
+describe("a style sheet", () => {
+  const sheets = globSync("app/**/*.css").map((file) => readFileSync(file, "utf8").replace(/\/\*.*?\*\//gs, ""));
+  const queries = sheets.flatMap((css) => css.match(/(?<=@media )[^{]+/g) ?? []);
 
-  test("has its name and its one width or height in app/styles/breakpoints.css", () => {
-    expect(queries.filter(({ query }) => /\b(?:width|height)\b/.test(query))).toEqual([]);
+  test("names its classes in the one way that app/styles/README.md tells", () => {
+    const named = sheets.flatMap((css) => css.match(/(?<=\.)[a-z_][\w-]*/gi) ?? []);
+    const words = "[a-z0-9]+(?:-[a-z0-9]+)*";
+    const oneWay = new RegExp(`^${words}(?:__${words})?(?:--(?:${words}|L|R|LR))?$`);
+    expect(named.filter((name) => !oneWay.test(name))).toEqual([]);
+  });
+
+  test("asks for a width or height by its name in app/styles/breakpoints.css, and code by its query there", () => {
+    expect(queries.filter((query) => /\b(?:width|height)\b/.test(query))).toEqual([]);
     const inCode = [...text.values()].flatMap(
       (code) => code.match(/\((?:min|max)-(?:width|height): [\d.]+\w+\)/g) ?? [],
     );
@@ -82,8 +87,8 @@ describe("a breakpoint", () => {
     expect(inCode.filter((query) => !known.includes(query))).toEqual([]);
   });
 
-  test("is asked for", () => {
-    const asked = new Set(queries.flatMap(({ query }) => query.match(/--[\w-]+/g) ?? []));
+  test("asks for each of those names", () => {
+    const asked = new Set(queries.flatMap((query) => query.match(/--[\w-]+/g) ?? []));
     expect([...breakpoints().keys()].filter((name) => !asked.has(name))).toEqual([]);
   });
 });
