@@ -6,6 +6,7 @@ import { answerFromBuild } from "./config/answer-from-build.ts";
 import { articleMdx } from "./config/article-mdx.ts";
 import { consentModules, inlineScripts, oldestBrowsers, serverThreads } from "./config/bundled-scripts.ts";
 import { compileAhead, reloadServerParts, serverOnlyRoutes } from "./config/client-build.ts";
+import { namedBreakpoints } from "./config/named-breakpoints.ts";
 import { publicSettings } from "./config/public-settings.ts";
 import { factProblems } from "./site-build/library/check-facts.ts";
 import { ownBuildFolder } from "./site-build/switch-build.ts";
@@ -59,6 +60,7 @@ const site = (isBuild: boolean): UserConfig => ({
   ],
   // Prerendered pages carry these, so they are read when the site is built.
   define: { __PUBLIC_SETTINGS__: JSON.stringify(publicSettings(process.env)) },
+  css: namedBreakpoints(),
   build: { target: oldestBrowsers, assetsInlineLimit: 0 },
   environments: {
     client: { build: { rollupOptions: { output: { ...shortNames, ...fewChunks } } } },

@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { namedBreakpoints } from "./config/named-breakpoints.ts";
 
 /**
  * The desk is a build of its own (docs/decisions/051): whatever it imports, no file of the public site has other bytes for
@@ -10,6 +11,7 @@ export default defineConfig({
   publicDir: false,
   cacheDir: ".cache/vite-desk",
   plugins: [reactRouter()],
+  css: namedBreakpoints(),
   build: { target: "es2022", cssTarget: ["chrome123", "firefox120", "safari17.5"], assetsInlineLimit: 0 },
   environments: {
     client: { build: { rollupOptions: { output: { entryFileNames: "assets/[name]-[hash].js" } } } },

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join, normalize, relative } from "node:path";
 import { describe, expect, test } from "vitest";
+import { breakpoints } from "#config/named-breakpoints.ts";
 
 /*
  * Rules that keep the code readable in a day: small rooms, one name for one thing, imports in one direction, a sentence
@@ -64,6 +65,32 @@ test("the README and the tour name only files that exist, and the README has at 
 
 test("no object literal is spread into another: its properties are written where they belong", () => {
   expect(source.filter((file) => /\.\.\.\{/.test(text.get(file) ?? ""))).toEqual([]);
+});
+
+describe("a style sheet", () => {
+  const sheets = globSync("app/**/*.css").map((file) => readFileSync(file, "utf8").replace(/\/\*.*?\*\//gs, ""));
+  const queries = sheets.flatMap((css) => css.match(/(?<=@media )[^{]+/g) ?? []);
+
+  test("names its classes in the one way that app/styles/README.md tells", () => {
+    const named = sheets.flatMap((css) => css.match(/(?<=\.)[a-z_][\w-]*/gi) ?? []);
+    const words = "[a-z0-9]+(?:-[a-z0-9]+)*";
+    const oneWay = new RegExp(`^${words}(?:__${words})?(?:--(?:${words}|L|R|LR))?$`);
+    expect(named.filter((name) => !oneWay.test(name))).toEqual([]);
+  });
+
+  test("asks for a width or height by its name in app/styles/breakpoints.css, and code by its query there", () => {
+    expect(queries.filter((query) => /\b(?:width|height)\b/.test(query))).toEqual([]);
+    const inCode = [...text.values()].flatMap(
+      (code) => code.match(/\((?:min|max)-(?:width|height): [\d.]+\w+\)/g) ?? [],
+    );
+    const known = [...breakpoints().values()];
+    expect(inCode.filter((query) => !known.includes(query))).toEqual([]);
+  });
+
+  test("asks for each of those names", () => {
+    const asked = new Set(queries.flatMap((query) => query.match(/--[\w-]+/g) ?? []));
+    expect([...breakpoints().keys()].filter((name) => !asked.has(name))).toEqual([]);
+  });
 });
 
 describe("a test that runs in the gate", () => {

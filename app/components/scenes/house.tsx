@@ -7,7 +7,7 @@ import { StreetLamp, Tree } from "./street-parts.tsx";
 export function House() {
   return (
     <SceneFrame
-      className="homeScene"
+      className="home-scene"
       viewBox="0 -6 1900 426"
       preserveAspectRatio="xMinYMax meet"
       title="Your own house at dusk. The front door is lit and a key is in the lock"

@@ -5,7 +5,7 @@ import { Box, Disc, Line } from "./shapes.tsx";
 /** A front door in the morning, with a letter halfway through its slot. Elevation, on a curb; decoration. */
 export function LetterSlot() {
   return (
-    <SceneFrame viewBox="0 0 420 320" className="letterSlot">
+    <SceneFrame viewBox="0 0 420 320" className="letter-slot">
       <Box x={30} y={44} w={360} h={276} fill="brick" />
       <Bricks x={36} y={50} w={340} h={250} />
       <Box x={18} y={26} w={384} h={18} fill="roof" />

@@ -8,7 +8,7 @@ export function Mailbox() {
   return (
     <SceneFrame
       viewBox="0 0 640 400"
-      className="mailScene"
+      className="mail-scene"
       title="A mailbox with its flag up and a letter in it; behind it an office with lit windows"
     >
       <Disc x={540} y={214} r={70} fill="sun" bare />

@@ -80,7 +80,7 @@ export function Platform() {
 function KitchenTable() {
   return (
     <SceneFrame
-      className="tableScene"
+      className="table-scene"
       viewBox="70 21 1089 518"
       preserveAspectRatio="xMidYMax meet"
       title="A kitchen table seen from above: a dispute letter, a phone with progress, a folder of loan papers and a list of assistance programs"

@@ -6,7 +6,7 @@ import { Sheet } from "#app/components/scenes/table-papers.tsx";
 /** The things in one compartment of the kitchen drawer. Plan view, 280 by 190; decoration. */
 function Compartment({ children }: { children: ReactNode }) {
   return (
-    <SceneFrame viewBox="0 0 280 190" className="inDrawer" preserveAspectRatio="xMidYMid meet">
+    <SceneFrame viewBox="0 0 280 190" className="in-drawer" preserveAspectRatio="xMidYMid meet">
       {children}
     </SceneFrame>
   );
@@ -50,7 +50,7 @@ export function CalculatorAndTape() {
         <Box x={7} y={8} w={106} h={158} r={8} fill="wood-2" bare />
         <Box x={0} y={0} w={106} h={158} r={8} fill="roof" />
         <Box x={12} y={12} w={82} h={30} r={3} fill="sun" />
-        <text x={86} y={34} className="sn inDrawer__sum">
+        <text x={86} y={34} className="sn in-drawer__sum">
           1,650
         </text>
         {keys.map(({ x, y }, index) => (

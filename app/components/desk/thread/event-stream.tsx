@@ -101,7 +101,7 @@ const signs: Record<ShownEvent["look"], string> = {
 
 function Sign({ look }: Pick<ShownEvent, "look">) {
   return (
-    <svg className="sign" viewBox="0 0 16 16" aria-hidden="true">
+    <svg className="ic sign" viewBox="0 0 16 16" aria-hidden="true">
       <path d={signs[look]} />
     </svg>
   );

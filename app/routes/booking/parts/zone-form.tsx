@@ -17,7 +17,7 @@ export function ZoneForm({ path, zone, carried }: ZoneFormProps) {
       <summary>
         <span>
           {zone === officeZone ? "Times are Eastern" : `Times on your clock: ${timeZoneLabel(zone)}`}{" "}
-          <span className="bk__zoneName">({zonedTime(zone).zoneName(Date.now())})</span>
+          <span className="bk__zone-name">({zonedTime(zone).zoneName(Date.now())})</span>
         </span>{" "}
         <span className="bk__change">Change</span>
       </summary>
