@@ -2,16 +2,16 @@ import { describe, expect, it, vi } from "vitest";
 import { conventionalDown } from "#app/content/rules/conventional.ts";
 import { formatTenths } from "#app/lib/format/format-currency.ts";
 import { allModels } from "#test/all-models.ts";
-import { affordabilityModel } from "./affordability/affordability-model.ts";
-import { scheduleCsv } from "./amortization/amortization-drawing.tsx";
-import { amortizationModel } from "./amortization/amortization-model.ts";
-import { closingCostsModel } from "./closing-costs/closing-costs-model.ts";
-import { debtToIncomeModel, roomWords } from "./debt-to-income/debt-to-income-model.ts";
+import { affordabilityModel } from "./affordability/model.ts";
+import { scheduleCsv } from "./amortization/drawing.tsx";
+import { amortizationModel } from "./amortization/model.ts";
+import { closingCostsModel } from "./closing-costs/model.ts";
+import { debtToIncomeModel, roomWords } from "./debt-to-income/model.ts";
 import { type CalculatorModel, exampleTexts, type FieldRule, sentenceText } from "./fields/calculator-model.ts";
 import { creditField, mayBeEmpty } from "./fields/typed-fields.ts";
-import { incomeNeededModel, spareWords } from "./income-needed/income-needed-model.ts";
-import { downPaymentNote, monthlyPaymentModel } from "./monthly-payment/monthly-payment-model.ts";
-import { mortgageInsuranceModel } from "./mortgage-insurance/mortgage-insurance-model.ts";
+import { incomeNeededModel, spareWords } from "./income-needed/model.ts";
+import { downPaymentNote, monthlyPaymentModel } from "./monthly-payment/model.ts";
+import { mortgageInsuranceModel } from "./mortgage-insurance/model.ts";
 
 // The worked examples use the tables of 2026, even after the site’s tables change.
 vi.mock("#app/content/rules/fha.ts", () => import("#test/rules-of-2026.ts"));

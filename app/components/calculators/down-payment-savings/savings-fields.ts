@@ -1,7 +1,7 @@
 import type { FieldRules } from "#app/components/calculators/fields/calculator-model.ts";
 import { closingField } from "#app/components/calculators/fields/closing-field.ts";
 import { listedNumber, moneyField, rateField } from "#app/components/calculators/fields/typed-fields.ts";
-import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
+import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/model.ts";
 import { savingsAssumptions, savingsExample } from "#app/content/finder/assistance-example.ts";
 import { exampleSavings } from "#app/content/loans/calculator-examples.ts";
 import { exampleMortgage, planningRateSource } from "#app/content/loans/example-mortgage.ts";

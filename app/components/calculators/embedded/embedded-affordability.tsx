@@ -1,8 +1,4 @@
-import {
-  affordabilityModel,
-  limitsTable,
-  limitWalks,
-} from "#app/components/calculators/affordability/affordability-model.ts";
+import { affordabilityModel, limitsTable, limitWalks } from "#app/components/calculators/affordability/model.ts";
 import { OneLoan } from "#app/components/calculators/affordability/one-loan.tsx";
 import { AnswerSentence } from "#app/components/calculators/fields/calculator-frame.tsx";
 import { sentenceText } from "#app/components/calculators/fields/calculator-model.ts";

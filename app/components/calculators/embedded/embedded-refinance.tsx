@@ -1,6 +1,6 @@
 import { AnswerSentence } from "#app/components/calculators/fields/calculator-frame.tsx";
 import { sentenceText } from "#app/components/calculators/fields/calculator-model.ts";
-import { type RefinanceAnswer, refinanceModel } from "#app/components/calculators/refinance/refinance-model.ts";
+import { type RefinanceAnswer, refinanceModel } from "#app/components/calculators/refinance/model.ts";
 import { planningRateSource } from "#app/content/loans/example-mortgage.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { classNames } from "#app/lib/format/class-names.ts";

@@ -2,7 +2,7 @@ import {
   type AffordabilityAnswer,
   affordabilityModel,
   limitWalks,
-} from "#app/components/calculators/affordability/affordability-model.ts";
+} from "#app/components/calculators/affordability/model.ts";
 import { OneLoan } from "#app/components/calculators/affordability/one-loan.tsx";
 import {
   AnswerSentence,
