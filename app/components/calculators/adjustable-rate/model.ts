@@ -19,7 +19,7 @@ import {
 } from "#app/components/calculators/fields/typed-fields.ts";
 import type { LoanLine } from "#app/components/calculators/plots/loan-line.ts";
 import { adjustableRules } from "#app/content/loans/adjustable-rates.ts";
-import { exampleAdjustable } from "#app/content/loans/calculator-examples.ts";
+import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
 import {
   type AdjustableSchedule,
   adjustableSchedule,
@@ -32,7 +32,8 @@ import { type Schedule, schedule } from "#app/domain/loan/schedule.ts";
 import { counted, formatSpan, formatSpanOrNever } from "#app/domain/text/counted.ts";
 import { formatCents, formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 
-// An adjustable loan: how high its payment can go, what it is if the index stays, and how a fixed loan compares.
+// An adjustable loan: how high its payment can go, what it is if the index stays, and how a fixed loan compares. The
+// example starts half a point below the average fixed rate.
 
 const termMonths = 360;
 
@@ -75,12 +76,12 @@ const capsField = choiceField<string>({
 });
 
 const rules = {
-  loan: { ...homeFields.loan, example: exampleAdjustable.loanCents },
-  rate: { ...anyRate, label: "Starting rate", what: "the starting rate", example: exampleAdjustable.annualRate },
+  loan: homeFields.loan,
+  rate: { ...anyRate, label: "Starting rate", what: "the starting rate", example: exampleMortgage.annualRate - 0.005 },
   fixedYears: {
     ...yearsField,
     label: "It holds for",
-    example: exampleAdjustable.fixedYears,
+    example: 5,
     choices: [3, 5, 7, 10].map((years) => ({ value: years, label: `${years} years` })),
   },
   fixedRate: {
@@ -88,13 +89,13 @@ const rules = {
     label: "Rate fixed for 30 years",
     help: "What you could have instead, on the same day",
     what: "the rate fixed for 30 years",
-    example: exampleAdjustable.fixedRate,
+    example: exampleMortgage.annualRate,
   },
   kept: {
     ...yearsField,
     label: "How long you may keep the loan",
     help: "Until you sell or refinance",
-    example: exampleAdjustable.keptYears,
+    example: 7,
     choices: [3, 5, 6, 7, 8, 10, 12, 15, 20, 30].map((years) => ({ value: years, label: counted(years, "year") })),
   },
   margin: {
@@ -102,7 +103,7 @@ const rules = {
     label: "Margin",
     help: "What the lender adds to the index: on page 2 of the Loan Estimate",
     what: "the margin",
-    example: exampleAdjustable.margin,
+    example: 0.0275,
     max: 0.1,
   },
   index: {
@@ -110,7 +111,7 @@ const rules = {
     label: "Index today",
     help: "Often the 30-day average of SOFR, which the New York Fed publishes",
     what: "the index",
-    example: exampleAdjustable.index,
+    example: 0.0375,
   },
   every: {
     ...listedNumber,

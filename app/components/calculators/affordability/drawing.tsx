@@ -5,10 +5,16 @@ import { NumbersTable } from "#app/components/calculators/plots/numbers-table.ts
 import { PlotWalk } from "#app/components/calculators/plots/plot-walk.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
 import { bothLines } from "#app/content/lines/line-words.ts";
-import { leverStepSizes as step } from "#app/content/loans/calculator-examples.ts";
 import type { Lever } from "#app/domain/buying/affordability.ts";
 import { formatDollars, formatRate, formatShort } from "#app/lib/format/format-currency.ts";
-import { type AffordabilityAnswer, affordabilityModel, limitsTable, limitWalks, linesOf } from "./model.ts";
+import {
+  type AffordabilityAnswer,
+  affordabilityModel,
+  limitsTable,
+  limitWalks,
+  linesOf,
+  leverStepSizes as step,
+} from "./model.ts";
 import { OneLoan } from "./one-loan.tsx";
 
 // The size of three walks; a fourth makes the plot higher once it is drawn.

@@ -18,7 +18,7 @@ import { choiceField, moneyField, readTyped } from "#app/components/calculators/
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/model.ts";
 import type { DoorWalk } from "#app/components/calculators/plots/door-walks.tsx";
 import { lineNames, linesSentence } from "#app/content/lines/line-words.ts";
-import { exampleHousehold, leverStepSizes } from "#app/content/loans/calculator-examples.ts";
+import { exampleHousehold } from "#app/content/loans/calculator-examples.ts";
 import { planningRates } from "#app/content/loans/sample-rates.ts";
 import { fhaDownPayments } from "#app/content/rules/fha.ts";
 import {
@@ -52,6 +52,15 @@ export type AffordabilityAnswer = Affordability & {
 };
 
 type ClosingMissing = { priceCents: number; closingCents: number };
+
+/** One step on each lever. */
+export const leverStepSizes = {
+  annualIncomeCents: 1_000_00,
+  monthlyDebtsCents: 50_00,
+  cashCents: 1_000_00,
+  annualRate: 0.0025,
+  comfortableCents: 50_00,
+} as const;
 
 const closingLabels = { other: "In addition", cash: "From the same cash" } as const;
 const closingSources = Object.keys(closingLabels);

@@ -10,7 +10,7 @@ import {
   type Texts,
 } from "#app/components/calculators/fields/calculator-model.ts";
 import { moneyField, rateField, readTyped, yearsField } from "#app/components/calculators/fields/typed-fields.ts";
-import { exampleOffers } from "#app/content/loans/calculator-examples.ts";
+import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
 import {
   compareOffers,
   type LoanOffer,
@@ -22,7 +22,8 @@ import {
 import { counted, formatSpan, formatSpanOrNever } from "#app/domain/text/counted.ts";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 
-// Two loan offers side by side: what each costs at closing, its APR, and when the higher upfront cost has paid off.
+// Two loan offers side by side: what each costs at closing, its APR, and when the higher upfront cost has paid off. The
+// example is one loan twice: without points, and with one that buys a quarter of a percent.
 
 type OfferName = "A" | "B";
 export type NamedOffer = LoanOffer & OfferCost & { name: OfferName; apr: Later<number> };
@@ -52,51 +53,56 @@ const rules = {
     ...moneyField,
     label: "Loan amount",
     what: "the loan amount",
-    example: exampleOffers.loanCents,
+    example: 251_750_00,
     min: 1_000_00,
     max: 50_000_000_00,
   },
   years: {
     ...yearsField,
     label: "Years",
-    example: exampleOffers.termYears,
+    example: 30,
     choices: [30, 25, 20, 15, 10].map((years) => ({ value: years, label: `${years} years` })),
   },
   kept: {
     ...yearsField,
     label: "How long you may keep the loan",
     help: "Until you sell or refinance",
-    example: exampleOffers.keptYears,
+    example: 7,
     choices: [1, 2, 3, 4, 5, 7, 10, 15, 20, 30].map((years) => ({
       value: years,
       label: counted(years, "year"),
     })),
   },
-  rateA: { ...offerRate, label: "Offer A: rate", what: "the rate of offer A", example: exampleOffers.one.annualRate },
+  rateA: { ...offerRate, label: "Offer A: rate", what: "the rate of offer A", example: exampleMortgage.annualRate },
   pointsA: {
     ...offerPoints,
     label: "Offer A: points",
     what: "the points of offer A",
-    example: exampleOffers.one.pointsShare,
+    example: 0,
   },
   feesA: {
     ...offerFees,
     label: "Offer A: lender’s fees",
     what: "the fees of offer A",
-    example: exampleOffers.one.feesCents,
+    example: 1_500_00,
   },
-  rateB: { ...offerRate, label: "Offer B: rate", what: "the rate of offer B", example: exampleOffers.other.annualRate },
+  rateB: {
+    ...offerRate,
+    label: "Offer B: rate",
+    what: "the rate of offer B",
+    example: exampleMortgage.annualRate - 0.0025,
+  },
   pointsB: {
     ...offerPoints,
     label: "Offer B: points",
     what: "the points of offer B",
-    example: exampleOffers.other.pointsShare,
+    example: 0.01,
   },
   feesB: {
     ...offerFees,
     label: "Offer B: lender’s fees",
     what: "the fees of offer B",
-    example: exampleOffers.other.feesCents,
+    example: 1_500_00,
   },
 } satisfies FieldRules<string>;
 type Name = keyof typeof rules;

@@ -10,14 +10,14 @@ import {
 } from "#app/components/calculators/fields/calculator-model.ts";
 import { homeFields } from "#app/components/calculators/fields/home-fields.ts";
 import { moneyField, readTyped, yearsField } from "#app/components/calculators/fields/typed-fields.ts";
-import { exampleLump } from "#app/content/loans/calculator-examples.ts";
 import { recastAssumptions } from "#app/content/rules/owning/owner-assumptions.ts";
 import { type LumpWay, type LumpWays, lumpWays } from "#app/domain/loan/lump-ways.ts";
 import type { Schedule } from "#app/domain/loan/schedule.ts";
 import { formatSpan } from "#app/domain/text/counted.ts";
 import { formatCents, formatDollars, formatTypedMoney } from "#app/lib/format/format-currency.ts";
 
-// The same extra money paid at once, with a recast, as biweekly halves, or a little each month.
+// The same extra money paid at once, with a recast, as biweekly halves, or a little each month. The example is a loan a
+// few years old, and money that came in.
 
 export type LumpAnswer = LumpWays & {
   balanceCents: number;
@@ -37,15 +37,15 @@ const rules = {
     ...moneyField,
     label: "What you still owe",
     what: "what you still owe",
-    example: exampleLump.balanceCents,
+    example: 240_000_00,
     min: 1_000_00,
     max: 50_000_000_00,
   },
-  rate: { ...homeFields.rate, label: "Your rate", example: exampleLump.annualRate },
+  rate: { ...homeFields.rate, label: "Your rate", example: 0.0675 },
   years: {
     ...yearsField,
     label: "Years left on it",
-    example: exampleLump.yearsLeft,
+    example: 27,
     choices: Array.from({ length: 40 }, (_, index) => ({ value: 40 - index, label: String(40 - index) })),
   },
   lump: {
@@ -53,7 +53,7 @@ const rules = {
     label: "Extra money you have",
     help: "A refund, a bonus, savings you don’t need",
     what: "the extra money",
-    example: exampleLump.lumpCents,
+    example: 10_000_00,
     min: 100_00,
     max: 50_000_000_00,
   },

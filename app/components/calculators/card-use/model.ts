@@ -10,7 +10,6 @@ import {
   type Texts,
 } from "#app/components/calculators/fields/calculator-model.ts";
 import { moneyField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
-import { exampleCards } from "#app/content/loans/calculator-examples.ts";
 import { type PayStep, type Utilization, utilization } from "#app/domain/buying/card-utilization.ts";
 import { sumCents } from "#app/domain/money.ts";
 import { counted } from "#app/domain/text/counted.ts";
@@ -34,19 +33,19 @@ export type CardUseAnswer = Utilization & {
   states: readonly [today: WalletState, ...after: WalletState[]];
 };
 
+/** With enough cash in the example to get each of the three cards under a line. */
 const kinds = [
-  { key: "first", title: "First card", name: "the first card" },
-  { key: "second", title: "Second card", name: "the second card" },
-  { key: "third", title: "Third card", name: "the third card" },
-  { key: "fourth", title: "Fourth card", name: "the fourth card" },
+  { key: "first", title: "First card", name: "the first card", balanceCents: 1_700_00, limitCents: 2_000_00 },
+  { key: "second", title: "Second card", name: "the second card", balanceCents: 400_00, limitCents: 1_000_00 },
+  { key: "third", title: "Third card", name: "the third card", balanceCents: 900_00, limitCents: 5_000_00 },
+  { key: "fourth", title: "Fourth card", name: "the fourth card", balanceCents: 0, limitCents: 0 },
 ] as const;
 type Kind = (typeof kinds)[number]["key"];
 
 const amount = { ...moneyField, emptyIsZero: true, min: 0, max: 1_000_000_00 };
 
 function cardFields<Key extends Kind>(key: Key) {
-  const { name } = kinds.find((kind) => kind.key === key) ?? kinds[0];
-  const { balanceCents, limitCents } = exampleCards[key];
+  const { name, balanceCents, limitCents } = kinds.find((kind) => kind.key === key) ?? kinds[0];
   const fields: Record<string, FieldRule> = {
     [`${key}Balance`]: { ...amount, label: "Balance", what: `the balance of ${name}`, example: balanceCents },
     [`${key}Limit`]: { ...amount, label: "Limit", what: `the limit of ${name}`, example: limitCents },
@@ -60,7 +59,7 @@ const rules = {
     label: "Cash for the cards now",
     help: "Beyond what you must pay this month",
     what: "the cash",
-    example: exampleCards.cashCents,
+    example: 1_500_00,
   },
   ...cardFields("first"),
   ...cardFields("second"),
@@ -98,7 +97,7 @@ function check(typed: Texts<Name>): Checked<Name, CardUseAnswer> {
 }
 
 function limitProblem(what: string): string {
-  return `Type the limit of ${what.replace("the ", "your ")}, such as ${formatTypedMoney(exampleCards.first.limitCents)}.`;
+  return `Type the limit of ${what.replace("the ", "your ")}, such as ${formatTypedMoney(kinds[0].limitCents)}.`;
 }
 
 function statesAfter(cards: readonly Omit<CardState, "use">[], steps: readonly PayStep[]): WalletState[] {

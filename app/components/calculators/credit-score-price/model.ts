@@ -14,7 +14,6 @@ import { namedSizeNote, sizeBars } from "#app/components/calculators/fields/loan
 import { scoreField } from "#app/components/calculators/fields/score-field.ts";
 import { rateField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { fhaScores } from "#app/content/lines/score-lines.ts";
-import { exampleScore } from "#app/content/loans/calculator-examples.ts";
 import { planningRates, sampleScore } from "#app/content/loans/sample-rates.ts";
 import { latestAverage } from "#app/content/market/latest-rates.ts";
 import { conventionalBounds } from "#app/content/pages/buying/quick-rate.ts";
@@ -76,7 +75,7 @@ const monthsCounted = 60;
 const anyRate = { ...rateField, min: 0.01, max: 0.25 };
 
 const rules = {
-  score: { ...scoreField, example: exampleScore.score },
+  score: { ...scoreField, example: 690 },
   price: homeFields.price,
   down: homeFields.down,
   rate: {

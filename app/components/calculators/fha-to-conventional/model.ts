@@ -20,8 +20,7 @@ import {
   termField,
   yearsField,
 } from "#app/components/calculators/fields/typed-fields.ts";
-import { exampleFhaHome } from "#app/content/loans/calculator-examples.ts";
-import { planningAssumptions } from "#app/content/loans/example-mortgage.ts";
+import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
 import { fhaRules } from "#app/content/rules/fha.ts";
 import { leavingFhaRules } from "#app/content/rules/owning/owner-assumptions.ts";
 import { rentOrBuyAssumptions } from "#app/content/rules/rent-or-buy-assumptions.ts";
@@ -30,7 +29,8 @@ import { isAboveLoanToValue } from "#app/domain/loan/loan-to-value.ts";
 import { counted, formatSpan, formatSpanOrNever } from "#app/domain/text/counted.ts";
 import { formatCents, formatDollars, formatTenths, formatTypedMoney } from "#app/lib/format/format-currency.ts";
 
-// When it saves most to replace an FHA loan with a conventional loan, and what prevents it before then.
+// When it saves most to replace an FHA loan with a conventional loan, and what prevents it before then. The example is a
+// home bought two years ago, when rates were higher.
 
 export type LeavingAnswer = LeavingFha & {
   stayYears: number;
@@ -44,20 +44,20 @@ const { price, down, rate } = homeFields;
 const homeMoney = { ...moneyField, min: 10_000_00, max: 50_000_000_00 };
 
 const rules = {
-  price: { ...price, own: null, label: "What you paid for the home", example: exampleFhaHome.priceCents },
+  price: { ...price, own: null, label: "What you paid for the home", example: 265_000_00 },
   down: {
     ...down,
     own: null,
     label: "What you put down",
     help: "In dollars, or as a percent of the price: 3.5%",
-    example: exampleFhaHome.downCents,
+    example: 9_275_00,
   },
   value: {
     ...homeMoney,
     label: "What it is worth now",
     help: "Your guess. An appraiser decides later",
     what: "what the home is worth",
-    example: exampleFhaHome.valueCents,
+    example: 280_000_00,
   },
   growth: {
     ...changeField,
@@ -65,20 +65,20 @@ const rules = {
     what: "the rise of the value",
     example: rentOrBuyAssumptions.homeGrowth,
   },
-  rate: { ...rate, label: "Your FHA rate", example: exampleFhaHome.annualRate },
+  rate: { ...rate, label: "Your FHA rate", example: exampleMortgage.annualRate + 0.004 },
   term: { ...termField, label: "Years of the FHA loan", example: 360 },
   had: {
     ...termField,
     label: "How long you have paid on it",
     help: "Such as 18 months or 2 years",
     what: "how long you have paid",
-    example: exampleFhaHome.hadMonths,
+    example: 24,
   },
-  newRate: { ...rate, label: "New rate", what: "the new rate", example: exampleFhaHome.newRate },
+  newRate: { ...rate, label: "New rate", what: "the new rate", example: exampleMortgage.annualRate },
   newYears: {
     ...yearsField,
     label: "New years",
-    example: exampleFhaHome.newTermYears,
+    example: 30,
     choices: [30, 25, 20, 15, 10].map((years) => ({ value: years, label: `${years} years` })),
   },
   costs: {
@@ -86,7 +86,7 @@ const rules = {
     label: "What the new loan costs",
     help: "Fees and closing costs, in cash",
     what: "the costs",
-    example: exampleFhaHome.costsCents,
+    example: 5_000_00,
     min: 0,
     max: 1_000_000_00,
   },
@@ -94,7 +94,7 @@ const rules = {
     ...yearsField,
     label: "You stay for",
     help: "Until you sell or pay it off",
-    example: exampleFhaHome.stayYears,
+    example: 8,
     choices: Array.from({ length: 30 }, (_, index) => ({ value: index + 1, label: counted(index + 1, "year") })),
   },
   mortgageInsurance: {

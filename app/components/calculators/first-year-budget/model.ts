@@ -58,14 +58,14 @@ const rules = {
     ...amount,
     label: "Locks, tools, first repairs",
     what: "the first things",
-    example: exampleFirstYear.startCents,
+    example: 800_00,
   },
   furnish: {
     ...amount,
     label: "Furniture and appliances",
     help: "Over the first three months",
     what: "the furniture",
-    example: exampleFirstYear.furnishCents,
+    example: 2_400_00,
   },
   utilities: {
     ...amount,

@@ -21,7 +21,6 @@ import { programRateFields } from "#app/components/calculators/fields/program-ra
 import { scoreField } from "#app/components/calculators/fields/score-field.ts";
 import { listedNumber, moneyField, rateField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { fhaScores } from "#app/content/lines/score-lines.ts";
-import { examplePrograms } from "#app/content/loans/calculator-examples.ts";
 import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
 import { fivePrograms, type ProgramId } from "#app/content/loans/five-program-facts.ts";
 import { conventionalBounds } from "#app/content/pages/buying/quick-rate.ts";
@@ -39,7 +38,8 @@ import { type OutlookYear, programOutlook } from "#app/domain/programs/program-o
 import { formatSpan } from "#app/domain/text/counted.ts";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 
-// The same home with five loans: the cost of each per month, in cash to start, and over the years.
+// The same home with five loans: the cost of each per month, in cash to start, and over the years. The example’s score is
+// the one that the sample rates hold for.
 
 export type ProgramResult = {
   id: ProgramId;
@@ -76,18 +76,18 @@ type LongRun = {
 const vaUses = { first: 0, later: 1, exempt: 2 } as const;
 
 const rules = {
-  price: { ...homeFields.price, example: examplePrograms.priceCents },
+  price: homeFields.price,
   down: {
     ...moneyField,
     label: "Your own down payment",
     shareOf: "price",
     help: "For the first loan. The other four are shown with the least they ask for.",
     what: "the down payment",
-    example: examplePrograms.downCents,
+    example: 53_000_00,
     min: 0,
     max: 50_000_000_00,
   },
-  score: { ...scoreField, help: "It sets the price of mortgage insurance here", example: examplePrograms.score },
+  score: { ...scoreField, help: "It sets the price of mortgage insurance here", example: 740 },
   vaUse: {
     ...listedNumber,
     label: "Your VA entitlement",

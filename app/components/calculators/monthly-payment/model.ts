@@ -33,7 +33,7 @@ import { formatSpan } from "#app/domain/text/counted.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { formatCents, formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 
-// A home's cost each month, by parts and by year, compared with the rent.
+// A home's cost each month, by parts and by year, compared with the rent. Other calculators take fields from here.
 
 export type MonthlyPaymentAnswer = {
   cost: HomeCost;

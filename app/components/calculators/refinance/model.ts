@@ -17,7 +17,7 @@ import {
   yearsField,
 } from "#app/components/calculators/fields/typed-fields.ts";
 import type { Payoff } from "#app/components/calculators/plots/payoff-walks.tsx";
-import { exampleRefinance } from "#app/content/loans/calculator-examples.ts";
+import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
 import { simpleBreakEvenMonths } from "#app/domain/loan/loan-advantage.ts";
 import { type LoanTerms, monthlyPaymentCents } from "#app/domain/loan/payment.ts";
 import { type RefinanceByBalance, refinanceByBalance } from "#app/domain/loan/refinance-by-balance.ts";
@@ -81,22 +81,22 @@ const rules = {
     ...moneyField,
     label: "What you still owe",
     what: "what you still owe",
-    example: exampleRefinance.balanceCents,
+    example: 240_000_00,
     min: 1_000_00,
     max: 50_000_000_00,
   },
-  rate: { ...anyRate, label: "Your rate now", what: "your rate now", example: exampleRefinance.currentRate },
+  rate: { ...anyRate, label: "Your rate now", what: "your rate now", example: exampleMortgage.annualRate + 0.011 },
   years: {
     ...yearsField,
     label: "Years left on it",
-    example: exampleRefinance.yearsLeft,
+    example: 28,
     choices: Array.from({ length: 40 }, (_, index) => ({ value: 40 - index, label: String(40 - index) })),
   },
-  newRate: { ...anyRate, label: "New rate", what: "the new rate", example: exampleRefinance.newRate },
+  newRate: { ...anyRate, label: "New rate", what: "the new rate", example: exampleMortgage.annualRate },
   newYears: {
     ...yearsField,
     label: "New years",
-    example: exampleRefinance.newTermYears,
+    example: 30,
     choices: [30, 25, 20, 15, 10].map((years) => ({ value: years, label: `${years} years` })),
   },
   costs: {
@@ -104,7 +104,7 @@ const rules = {
     label: "What the new loan costs",
     help: "Fees and closing costs, without prepaid taxes and insurance",
     what: "the costs",
-    example: exampleRefinance.costsCents,
+    example: 4_800_00,
     min: 0,
     max: 1_000_000_00,
   },

@@ -13,7 +13,6 @@ import { changeField } from "#app/components/calculators/fields/change-field.ts"
 import { closingField, closingTerms } from "#app/components/calculators/fields/closing-field.ts";
 import { downAbovePrice, homeFields } from "#app/components/calculators/fields/home-fields.ts";
 import { moneyField, rateField, readTyped, yearsField } from "#app/components/calculators/fields/typed-fields.ts";
-import { exampleRentOrBuy } from "#app/content/loans/calculator-examples.ts";
 import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
 import { rentOrBuyAssumptions as assumed } from "#app/content/rules/rent-or-buy-assumptions.ts";
 import { closingCashCents } from "#app/domain/buying/planned-closing.ts";
@@ -57,10 +56,10 @@ const rules = {
     help: "Each month, for a home like the one you would buy",
     what: "your rent",
     own: "rent",
-    example: exampleRentOrBuy.monthlyRentCents,
+    example: exampleMortgage.rentCents,
   },
-  price: { ...homeFields.price, example: exampleRentOrBuy.priceCents },
-  down: { ...homeFields.down, example: exampleRentOrBuy.downCents },
+  price: homeFields.price,
+  down: homeFields.down,
   rate: {
     ...share,
     label: "Interest rate",
@@ -72,7 +71,7 @@ const rules = {
   stay: {
     ...yearsField,
     label: "How long you may stay",
-    example: exampleRentOrBuy.stayYears,
+    example: 7,
     choices: Array.from({ length: yearsShown }, (_, index) => ({
       value: index + 1,
       label: counted(index + 1, "year"),
@@ -156,7 +155,7 @@ const rules = {
     ...perMonth,
     label: "Deposit you have with the landlord",
     what: "the deposit",
-    example: exampleRentOrBuy.monthlyRentCents,
+    example: exampleMortgage.rentCents,
   },
 } satisfies FieldRules<string>;
 type Name = keyof typeof rules;

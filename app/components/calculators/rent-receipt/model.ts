@@ -7,7 +7,7 @@ import {
   type Texts,
 } from "#app/components/calculators/fields/calculator-model.ts";
 import { moneyField, rateField, readTyped, yearsField } from "#app/components/calculators/fields/typed-fields.ts";
-import { exampleRentReceipt } from "#app/content/loans/calculator-examples.ts";
+import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
 import { rentOrBuyAssumptions } from "#app/content/rules/rent-or-buy-assumptions.ts";
 import { type RentPaid, rentPaid } from "#app/domain/buying/rent-paid.ts";
 import { counted } from "#app/domain/text/counted.ts";
@@ -27,14 +27,14 @@ const rules = {
     help: "Each month",
     what: "your rent",
     own: "rent",
-    example: exampleRentReceipt.monthlyRentCents,
+    example: exampleMortgage.rentCents,
     min: 1_00,
     max: 50_000_00,
   },
   years: {
     ...yearsField,
     label: "How long you have rented",
-    example: exampleRentReceipt.years,
+    example: 6,
     choices: Array.from({ length: yearsAtMost }, (_, index) => ({
       value: index + 1,
       label: counted(index + 1, "year"),

@@ -10,15 +10,8 @@ import {
   type Texts,
 } from "#app/components/calculators/fields/calculator-model.ts";
 import { homeFields } from "#app/components/calculators/fields/home-fields.ts";
-import {
-  choiceField,
-  listedNumber,
-  rateField,
-  readTyped,
-  yearsField,
-} from "#app/components/calculators/fields/typed-fields.ts";
+import { choiceField, listedNumber, readTyped, yearsField } from "#app/components/calculators/fields/typed-fields.ts";
 import type { LoanLine } from "#app/components/calculators/plots/loan-line.ts";
-import { exampleBuydown } from "#app/content/loans/calculator-examples.ts";
 import { pointsAsRate } from "#app/content/rules/pricing-assumptions.ts";
 import { loanAdvantage } from "#app/domain/loan/loan-advantage.ts";
 import { monthlyPaymentCents } from "#app/domain/loan/payment.ts";
@@ -26,7 +19,8 @@ import { type TemporaryBuydown, temporaryBuydown } from "#app/domain/loan/tempor
 import { formatSpan, formatSpanOrNever } from "#app/domain/text/counted.ts";
 import { formatCents, formatDollars, formatTenths } from "#app/lib/format/format-currency.ts";
 
-// Lower payments for a few years, paid from an account, and what the same money could do instead.
+// Lower payments for a few years, paid from an account, and what the same money could do instead. In the example the
+// seller pays.
 
 /** How far below the note rate each year's rate is. */
 const kinds: Record<string, readonly number[]> = {
@@ -74,20 +68,12 @@ export type BuydownAnswer = TemporaryBuydown & {
 };
 
 const rules = {
-  loan: { ...homeFields.loan, example: exampleBuydown.loanCents },
-  rate: {
-    ...rateField,
-    label: "Rate of the loan",
-    help: "The one in the note, which you pay in the end",
-    what: "the rate",
-    example: exampleBuydown.annualRate,
-    min: 0,
-    max: 0.25,
-  },
+  loan: homeFields.loan,
+  rate: { ...homeFields.rate, label: "Rate of the loan", help: "The one in the note, which you pay in the end" },
   years: {
     ...yearsField,
     label: "Years",
-    example: exampleBuydown.termYears,
+    example: 30,
     choices: [30, 25, 20, 15, 10].map((years) => ({ value: years, label: `${years} years` })),
   },
   kind: { ...choiceField(kindLabels), label: "Kind of buydown", what: "the kind of buydown", example: 0 },
@@ -96,7 +82,7 @@ const rules = {
     ...listedNumber,
     label: "You refinance or sell after",
     what: "the months",
-    example: exampleBuydown.leftAfterMonths,
+    example: 12,
     min: 0,
     max: 36,
     choices: [6, 12, 18, 24, 30, 0].map((months) => ({

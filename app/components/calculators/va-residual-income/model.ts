@@ -10,7 +10,6 @@ import {
 } from "#app/components/calculators/fields/calculator-model.ts";
 import { householdFields } from "#app/components/calculators/fields/household-fields.ts";
 import { choiceField, listedNumber, moneyField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
-import { exampleResidual } from "#app/content/loans/calculator-examples.ts";
 import { states } from "#app/content/places/states.ts";
 import { vaRegions, vaResidual } from "#app/content/rules/va.ts";
 import { type ResidualIncome, residualIncome, type VaRegion } from "#app/domain/buying/residual-income.ts";
@@ -19,7 +18,8 @@ import { counted } from "#app/domain/text/counted.ts";
 import { parseTypedWhole } from "#app/domain/text/typed-number.ts";
 import { formatDollars, formatRate, formatShare, formatTypedMoney } from "#app/lib/format/format-currency.ts";
 
-// The money left to live on each month, compared with what VA's table asks for.
+// The money left to live on each month, compared with what VA's table asks for. The example is above VA’s ratio and still
+// has more left than the table asks for.
 
 /** One step down from the pay: what it covers, and the money left after it. */
 export type PayStair = { name: string; cents: number; leftCents: number };
@@ -61,7 +61,7 @@ const rules = {
     ...choiceField(placeNames),
     label: "State of the home",
     what: "the state",
-    example: places.indexOf(exampleResidual.state),
+    example: places.indexOf("TX"),
     own: "state",
     ownText: ({ state }) => state?.text,
     saidAsSample: true,
@@ -71,7 +71,7 @@ const rules = {
     label: "People in your household",
     help: "Everyone who lives on this income, on the loan or not",
     what: "the people",
-    example: exampleResidual.people,
+    example: 4,
     own: "people",
     saidAsSample: true,
     min: 1,
@@ -88,7 +88,7 @@ const rules = {
     what: "whether you use a base",
     example: 0,
   },
-  income: { ...householdFields.income, min: 1_000_00, example: exampleResidual.annualIncomeCents },
+  income: { ...householdFields.income, min: 1_000_00, example: 60_000_00 },
   taxFree: {
     ...perhaps,
     label: "Tax-free pay a month",
@@ -100,7 +100,7 @@ const rules = {
     label: "Taxes taken out a month",
     help: "From your pay stub: federal and state tax, Social Security, Medicare",
     what: "the taxes",
-    example: exampleResidual.taxesCents,
+    example: 820_00,
     saidAsSample: true,
   },
   housing: {
@@ -108,7 +108,7 @@ const rules = {
     label: "Home payment a month",
     help: "Loan, property tax, insurance and dues",
     what: "the home payment",
-    example: exampleResidual.housingCents,
+    example: 1_680_00,
     own: "housePayment",
   },
   feet: {
@@ -117,18 +117,18 @@ const rules = {
     label: "Square feet of the home",
     help: "For upkeep and utilities",
     what: "the square feet",
-    example: exampleResidual.squareFeet,
+    example: 1_600,
     saidAsSample: true,
     min: 100,
     max: 20_000,
   },
-  debts: { ...householdFields.debts, example: exampleResidual.debtsCents },
+  debts: { ...householdFields.debts, example: 450_00 },
   care: {
     ...perhaps,
     label: "Child care and costs of working",
     help: "A month",
     what: "the child care",
-    example: exampleResidual.careCents,
+    example: 300_00,
   },
 } satisfies FieldRules<string>;
 type Name = keyof typeof rules;

@@ -11,7 +11,7 @@ import {
 } from "#app/components/calculators/fields/calculator-model.ts";
 import { householdFields } from "#app/components/calculators/fields/household-fields.ts";
 import { listedNumber, moneyField, rateField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
-import { exampleDebts, exampleOwed } from "#app/content/loans/calculator-examples.ts";
+import { exampleDebts } from "#app/content/loans/calculator-examples.ts";
 import { debtRatios } from "#app/content/rules/debt-ratios.ts";
 import { type DebtRatios, debtToIncome } from "#app/domain/buying/debt-to-income.ts";
 import {
@@ -30,12 +30,36 @@ import { formatDollars, formatRate, formatShare } from "#app/lib/format/format-c
 
 // Debts paid in an order, until the rest of them fit together with a loan's housing payment.
 
-/** A debt that a field asks for; `name` goes inside a sentence. */
+/**
+ * A debt that a field asks for; `name` goes inside a sentence. Of the example, each goal pays off another one first: the
+ * ratio, the interest, the first win.
+ */
 const kinds = [
-  { key: "card", title: "A card", name: "the card" },
-  { key: "store", title: "A second card", name: "the second card" },
-  { key: "car", title: "A car loan", name: "the car loan" },
-  { key: "student", title: "A student loan", name: "the student loan" },
+  { key: "card", title: "A card", name: "the card", owedCents: 6_400_00, monthlyCents: 160_00, annualRate: 0.249 },
+  {
+    key: "store",
+    title: "A second card",
+    name: "the second card",
+    owedCents: 1_100_00,
+    monthlyCents: 35_00,
+    annualRate: 0.299,
+  },
+  {
+    key: "car",
+    title: "A car loan",
+    name: "the car loan",
+    owedCents: 5_200_00,
+    monthlyCents: 390_00,
+    annualRate: 0.065,
+  },
+  {
+    key: "student",
+    title: "A student loan",
+    name: "the student loan",
+    owedCents: 15_000_00,
+    monthlyCents: 165_00,
+    annualRate: 0.055,
+  },
 ] as const;
 type Kind = (typeof kinds)[number]["key"];
 
@@ -66,15 +90,14 @@ const targets = [
 ] as const;
 
 function debtFields<Key extends Kind>(key: Key) {
-  const { name } = kinds.find((kind) => kind.key === key) ?? kinds[0];
-  const { balanceCents, monthlyCents, annualRate } = exampleOwed[key];
+  const { name, ...example } = kinds.find((kind) => kind.key === key) ?? kinds[0];
   const fields: Record<string, FieldRule> = {
     [`${key}Balance`]: {
       ...moneyField,
       label: "Still owed",
       emptyIsZero: true,
       what: `what you owe on ${name}`,
-      example: balanceCents,
+      example: example.owedCents,
       min: 0,
       max: 1_000_000_00,
     },
@@ -83,14 +106,14 @@ function debtFields<Key extends Kind>(key: Key) {
       label: "Payment a month",
       emptyIsZero: true,
       what: `the payment on ${name}`,
-      example: monthlyCents,
+      example: example.monthlyCents,
     },
     [`${key}Rate`]: {
       ...rateField,
       label: "Rate a year",
       emptyIsZero: true,
       what: `the rate of ${name}`,
-      example: annualRate,
+      example: example.annualRate,
       min: 0,
       max: 0.4,
     },
@@ -130,7 +153,7 @@ const rules = {
     help: "What you can pay on top of the payments below",
     emptyIsZero: true,
     what: "what you can add",
-    example: exampleOwed.extraCents,
+    example: 200_00,
   },
   ...debtFields("card"),
   ...debtFields("store"),
