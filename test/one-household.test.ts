@@ -3,7 +3,7 @@ import { affordabilityModel } from "#app/components/calculators/affordability/mo
 import { closingCostsModel } from "#app/components/calculators/closing-costs/model.ts";
 import { scorePriceModel } from "#app/components/calculators/credit-score-price/model.ts";
 import { savingsPlanModel } from "#app/components/calculators/down-payment-savings/model.ts";
-import { affordability } from "#app/components/calculators/embedded/embedded-affordability.tsx";
+import { affordability } from "#app/components/calculators/embedded/affordability.tsx";
 import { homeAffordability } from "#app/components/calculators/embedded/home-affordability.tsx";
 import { loanPayment } from "#app/components/calculators/embedded/loan-payment.tsx";
 import { exampleTexts, type FieldRules, type Texts } from "#app/components/calculators/fields/calculator-model.ts";

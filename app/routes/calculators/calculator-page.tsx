@@ -1,6 +1,6 @@
 import { data } from "react-router";
+import { readSent } from "#app/components/calculators/page/address.ts";
 import { takesOwn } from "#app/components/calculators/page/calculator.tsx";
-import { readSent } from "#app/components/calculators/page/calculator-address.ts";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { PlannedMark } from "#app/components/layout/head-links.tsx";
 import { CurbCall } from "#app/components/sections/curb-call.tsx";

@@ -6,7 +6,7 @@ import {
   type FieldRules,
   type Texts,
 } from "#app/components/calculators/fields/calculator-model.ts";
-import { fragmentOf } from "#app/components/calculators/page/calculator-address.ts";
+import { fragmentOf } from "#app/components/calculators/page/address.ts";
 import type { OwnNumberName } from "#app/lib/my-path/own-numbers.ts";
 
 /** A few fields of a calculator, on a page that is about something else. */

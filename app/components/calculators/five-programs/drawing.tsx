@@ -5,7 +5,7 @@ import { PlotWalk } from "#app/components/calculators/plots/plot-walk.tsx";
 import { round, type Sheet, sheetsOf, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { formatDollars, formatShort, formatTypedRate } from "#app/lib/format/format-currency.ts";
-import css from "./five-programs.css?inline";
+import css from "./drawing.css?inline";
 import { type FiveProgramsAnswer, fiveProgramsModel, type ProgramResult } from "./model.ts";
 
 /** Five houses, the numbers of each loan, and who may use it. */

@@ -5,9 +5,9 @@ import { InlineStyle } from "#app/components/inline-style.tsx";
 import { RowsTable } from "#app/components/ui/rows-table.tsx";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
+import css from "./drawing.css?inline";
 import { type RentReceiptAnswer, receiptOf, rentReceiptModel, yearsAtMost } from "./model.ts";
 import { RentBuilding } from "./rent-building.tsx";
-import css from "./rent-receipt.css?inline";
 
 type DrawingProps = { answer: RentReceiptAnswer; fill: (texts: { years: string }) => void };
 
