@@ -19,7 +19,10 @@ const madeOnRequest = [
   "/newsletter/feed.xml",
 ];
 
-/** Every page that is HTML on disk before the first visitor comes: those without parameters, all articles, calculators, programs and terms. */
+/**
+ * Every page that is HTML on disk before the first visitor comes: those without parameters, all articles, calculators,
+ * programs and terms.
+ */
 export async function prerenderedPaths(staticPaths: readonly string[]): Promise<string[]> {
   const articles = await Promise.all(["guides", "reports"].map(articlePaths));
   return [

@@ -78,8 +78,8 @@ export function calculatorBySlug(slug: string): Calculator {
  */
 export function gatherCalculators(files: Readonly<Record<string, unknown>>): Calculator[] {
   const found = Object.entries(files).map(([file, record]) => readRecord(file, record));
-  forbidTwins(found, ({ slug }) => slug);
-  forbidTwins(found, ({ group, place }) => `place ${place} in ${group}`);
+  forbidTwins(found, "slug", ({ slug }) => slug);
+  forbidTwins(found, "place", ({ group, place }) => `${group} ${place}`);
   return found.toSorted((one, other) => orderOf(one) - orderOf(other) || one.place - other.place);
 }
 
@@ -96,9 +96,9 @@ function orderOf({ group }: Pick<Calculator, "group">): number {
   return questions.findIndex(({ id }) => id === group);
 }
 
-function forbidTwins(found: readonly Calculator[], keyOf: (calculator: Calculator) => string): void {
-  for (const [key, twins] of Map.groupBy(found, keyOf)) {
-    const files = twins.map(({ group, slug }) => `${group}/${slug}.ts`);
-    if (twins.length > 1) throw new Error(`${folder}: ${files.join(" and ")} are both ${key}`);
+function forbidTwins(found: readonly Calculator[], field: string, keyOf: (calculator: Calculator) => string): void {
+  for (const twins of Map.groupBy(found, keyOf).values()) {
+    const files = twins.map(({ group, slug }) => `${folder}${group}/${slug}.ts`);
+    if (twins.length > 1) throw new Error(`${files.join(" and ")}: they have the same ${field}`);
   }
 }

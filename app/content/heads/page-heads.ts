@@ -236,6 +236,7 @@ const calculatorHeads = calculators.map(({ path, head, title, breadcrumb = title
   { ...head, robots: "index, follow", breadcrumb },
 ]);
 
+/** The head of every page, by path. */
 export const pageHeads: Readonly<Record<string, PageHead>> = { ...namedHeads, ...Object.fromEntries(calculatorHeads) };
 
 /** Whether this build has a page at the path. */

@@ -13,7 +13,7 @@ import css from "./calculator-page.css?inline";
 import { modelOf } from "./models.server.ts";
 
 /** The visitor's input is in the address only when no script runs: the form sends it in the query. */
-export async function loader({ params: { slug }, request }: Route.LoaderArgs) {
+export function loader({ params: { slug }, request }: Route.LoaderArgs) {
   if (!isCalculatorSlug(slug)) throw data(null, { status: 404 });
   const model = modelOf(slug);
   const sent = readSent(model.rules, new URL(request.url).search);
