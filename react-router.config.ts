@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Config } from "@react-router/dev/config";
-import { calculators } from "./app/content/pages/calculators-words.ts";
 import { precompress } from "./config/precompress.ts";
 import { prerenderedPaths } from "./config/prerendered-paths.ts";
 import { publicEnvironment, publicSettings } from "./config/public-settings.ts";
@@ -15,11 +14,7 @@ const site = {
   ssr: true,
   // Beside the builds that are there: a site that runs keeps its own (docs/decisions/035).
   buildDirectory: ownBuildFolder(process.env),
-  prerender: async ({ getStaticPaths }) => [
-    ...(await prerenderedPaths(getStaticPaths())),
-    ...calculators.map(({ path }) => path),
-    ...shelfPaths(),
-  ],
+  prerender: async ({ getStaticPaths }) => [...(await prerenderedPaths(getStaticPaths())), ...shelfPaths()],
   // "initial" puts all routes in one manifest; "lazy" would make every page ask for /__manifest.
   routeDiscovery: { mode: "initial" },
   // Runs after prerendering, so that the pages are there too.

@@ -6,7 +6,7 @@ import { ErrorScreen } from "#app/components/layout/error-screen.tsx";
 import { ArrivalScript, HeadLinks } from "#app/components/layout/head-links.tsx";
 import { NotFound } from "#app/components/layout/not-found-body.tsx";
 import { Shell } from "#app/components/layout/shell.tsx";
-import { pageHeads } from "#app/content/site/heads/page-heads.ts";
+import { pageHead } from "#app/content/heads/page-heads.ts";
 import { usePagePath, useRouteHandle } from "#app/lib/page/route-handle.ts";
 import { failureMeta } from "#app/lib/page/seo.ts";
 import { SpeculationRules, StructuredData } from "./components/layout/head-links.tsx";
@@ -46,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export function meta({ error }: MetaArgs) {
   if (error === undefined) return [];
-  return failureMeta(isMissing(error) ? pageHeads["/404"].title : "Unexpected Application Error!");
+  return failureMeta(isMissing(error) ? pageHead("/404").title : "Unexpected Application Error!");
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {

@@ -12,7 +12,8 @@
  *
  *   npm run bench -- keystroke
  */
-import { calculators } from "../app/content/pages/calculators-words.ts";
+import { globSync } from "node:fs";
+import { basename, dirname } from "node:path";
 import { launchChromium } from "./support/chromium.mjs";
 import { servePageVariants } from "./support/pages/page-variants.mjs";
 import { keyFigures, timedKeys } from "./support/pages/timed-keys.mjs";
@@ -23,7 +24,7 @@ const otherFields = { "card-use": ["firstBalance"], "rent-receipt": ["rent"], "w
 const site = await servePageVariants();
 const browser = await launchChromium();
 const rows = {};
-for (const { slug } of calculators) {
+for (const slug of globSync("app/components/calculators/*/drawing.tsx").map((file) => basename(dirname(file)))) {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
   await page.goto(`${site.origin}/calculators/${slug}`, { waitUntil: "networkidle" });
   const field = (otherFields[slug] ?? fields).map((name) => `.calc__in [name="${name}"]`).join();

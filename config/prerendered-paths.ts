@@ -1,3 +1,4 @@
+import { globSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { basename } from "node:path";
 
@@ -18,15 +19,24 @@ const madeOnRequest = [
   "/newsletter/feed.xml",
 ];
 
-/** Every page that is HTML on disk before the first visitor comes: those without parameters, all articles, programs and terms. */
+/**
+ * Every page that is HTML on disk before the first visitor comes: those without parameters, all articles, calculators,
+ * programs and terms.
+ */
 export async function prerenderedPaths(staticPaths: readonly string[]): Promise<string[]> {
   const articles = await Promise.all(["guides", "reports"].map(articlePaths));
   return [
     ...staticPaths.filter((path) => !madeOnRequest.includes(path)),
     ...articles.flat(),
+    ...calculatorPaths(),
     ...(await programPaths()),
     ...(await termPaths()),
   ];
+}
+
+/** A calculator's address is its file's name. */
+function calculatorPaths(): string[] {
+  return globSync("app/content/calculators/*/*.ts").map((file) => `/calculators/${basename(file, ".ts")}`);
 }
 
 /** A national program's address is its file's name; those of states, counties and cities are in their table, where a name without terms has no page. */

@@ -1,14 +1,13 @@
 import { allCalculators } from "#app/components/calculators/all-calculators.ts";
 import type { AnyCalculator } from "#app/components/calculators/page/calculator.tsx";
+import type { CalculatorSlug } from "#app/content/calculators/calculator-list.ts";
 
 /** A calculator's island has its slug as its name. */
 const calculators = Object.fromEntries(
   Object.entries(allCalculators).map(([slug, load]) => [slug, async () => (await load()).Content]),
-) as Record<keyof typeof allCalculators, () => Promise<AnyCalculator["Content"]>>;
+);
 
-/** The parts of pages that React hydrates, by name: the server renders them, and the browser fetches them. */
-export const islands = {
-  ...calculators,
+const namedIslands = {
   "analysis-form": async () => (await import("#app/routes/get-started/analysis-form.tsx")).AnalysisForm,
   "contact-form": async () => (await import("#app/routes/contact/contact-form.tsx")).ContactForm,
   "privacy-request-form": async () => (await import("#app/routes/ccpa/request-form.tsx")).PrivacyRequestForm,
@@ -38,6 +37,10 @@ export const islands = {
     (await import("#app/routes/compare-loan-estimates/forms-and-answer.tsx")).FormsAndAnswer,
 };
 
-export type IslandName = keyof typeof islands;
+type Islands = typeof namedIslands & Record<CalculatorSlug, () => Promise<AnyCalculator["Content"]>>;
+export type IslandName = keyof Islands;
 /** The code that renders an island. */
-export type IslandContent<Name extends IslandName> = Awaited<ReturnType<(typeof islands)[Name]>>;
+export type IslandContent<Name extends IslandName> = Awaited<ReturnType<Islands[Name]>>;
+
+/** The parts of pages that React hydrates, by name: the server renders them, and the browser fetches them. */
+export const islands: Islands = { ...calculators, ...namedIslands };

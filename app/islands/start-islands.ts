@@ -78,6 +78,7 @@ async function start(place: HTMLElement): Promise<void> {
 async function startOnce(place: HTMLElement): Promise<void> {
   const { island, props } = place.dataset;
   const load = islands[island as IslandName];
+  if (!load) throw new Error(`No island is called ${island}`);
   const [Content, { hydrate }] = await Promise.all([load(), import("./hydrate/hydrate.ts")]);
   await hydrate(place, Content, props);
   const button = pressed;

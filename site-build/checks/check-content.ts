@@ -9,7 +9,6 @@ import { assistanceCards, loanPrograms } from "#app/content/pages/buying/loan-pr
 import { documentCategories, mortgageProcess, processTips } from "#app/content/pages/buying/mortgage-process-words.ts";
 import { mortgageSummary } from "#app/content/pages/buying/mortgage-summary.ts";
 import { realtorPartners } from "#app/content/pages/buying/realtor-partners.ts";
-import { calculators } from "#app/content/pages/calculators-words.ts";
 import { applicationSteps, positions } from "#app/content/pages/company/careers-words.ts";
 import { contactFaq } from "#app/content/pages/company/contact-words.ts";
 import { faq } from "#app/content/pages/faq-words.ts";
@@ -17,7 +16,6 @@ import { categories } from "#app/content/site/categories.ts";
 import {
   assistanceCardSchema,
   benefitSchema,
-  calculatorSchema,
   categoryTileSchema,
   checklistItemSchema,
   creditJourneyStepSchema,
@@ -33,7 +31,7 @@ import {
   tipSchema,
 } from "#app/content/site/records.ts";
 
-/** Content records of one kind, and the shape that each must have. Articles are parsed where they are read. */
+/** Content records of one kind, and the shape that each must have. Articles and calculators are parsed where they are read. */
 type Shelf = { name: string; schema: z.ZodMiniType; records: readonly unknown[] };
 
 const shelves: readonly Shelf[] = [
@@ -41,7 +39,6 @@ const shelves: readonly Shelf[] = [
   { name: "applicationSteps", schema: benefitSchema, records: applicationSteps },
   { name: "processBenefits", schema: benefitSchema, records: processBenefits },
   { name: "creditRepairFeatures", schema: benefitSchema, records: creditRepairFeatures },
-  { name: "calculators", schema: calculatorSchema, records: calculators },
   { name: "categories", schema: categoryTileSchema, records: categories },
   { name: "sampleChecklist", schema: checklistItemSchema, records: sampleChecklist },
   { name: "creditJourney", schema: creditJourneyStepSchema, records: creditJourney },

@@ -1,5 +1,5 @@
 import { programOf } from "#app/components/calculators/fields/loan-program-field.ts";
-import { paymentLine } from "#app/components/calculators/mortgage-insurance/mortgage-insurance-model.ts";
+import { paymentLine } from "#app/components/calculators/mortgage-insurance/model.ts";
 import { PaymentLines } from "#app/components/calculators/plots/payment-lines.tsx";
 import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { PlotFigure } from "#app/components/charts/plot-figure.tsx";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type AnyModel, allModels } from "#test/all-models.ts";
-import { exampleTexts, namesOf, sentenceText, type Texts } from "./fields/calculator-model.ts";
-import { tidyTyped } from "./fields/typed-fields.ts";
-import { readAddress, writeAddress } from "./page/calculator-address.ts";
+import { exampleTexts, type FieldRule, namesOf, sentenceText, type Texts } from "./fields/calculator-model.ts";
+import { creditField, mayBeEmpty, tidyTyped } from "./fields/typed-fields.ts";
+import { readAddress, writeAddress } from "./page/address.ts";
 
 const unreadable =
   /NaN|Infinity|undefined|null|[-−–]\$?0(?:\.0+)?%?(?![\d.,])|∞|(?<![\d.,])1 (?:days|months|years|payments|points)\b/;
@@ -42,6 +42,13 @@ function everyWord(model: AnyModel, answer: object): string {
 
 describe.each(allModels.map((model) => [model.slug, model] as const))("%s", (_, model) => {
   const labels = model.figures(model.check(exampleTexts(model.rules)).answer ?? {}).map(({ label }) => label);
+  const example = exampleTexts(model.rules);
+  const typedFields = Object.entries(model.rules).filter(([, { choices }]) => !choices);
+  const problemOf = (name: string, raw: string) => model.check({ ...example, [name]: raw }).problems?.[name] ?? "";
+  const reads = (rule: FieldRule) => ({
+    rate: rule.format(0.06875) === "6.875%",
+    money: rule.format(145_000) === "$1,450",
+  });
 
   it("shows every field once, in groups", () => {
     expect(model.groups.flatMap(({ names }) => names).toSorted()).toEqual(namesOf(model.rules).toSorted());
@@ -92,5 +99,40 @@ describe.each(allModels.map((model) => [model.slug, model] as const))("%s", (_, 
         expect(found === null || Object.keys(found).length === namesOf(model.rules).length).toBe(true);
       }),
     );
+  });
+
+  it("says what is wrong with a field that is empty, or has words, a minus sign or too large a number", () => {
+    for (const [name, rule] of Object.entries(model.rules)) {
+      if (rule.choices) continue;
+      for (const raw of ["", "a lot", "-5", "99999999999999999999"]) {
+        const { problems = {} } = model.check({ ...example, [name]: raw });
+        const mayBe =
+          (raw === "" && mayBeEmpty(rule)) || (raw === "-5" && (rule.min < 0 || rule.parse === creditField.parse));
+        if (!mayBe)
+          expect(problems[name], `${name} ${JSON.stringify(raw)}`).toMatch(/^(Type|The|Did|We could not read) .+[.?]$/);
+      }
+    }
+  });
+
+  it("reads 6 7/8 and a rate of 6,5, asks about 0.0685, $6,5 and $1.450, and accepts US$", () => {
+    for (const [name, rule] of typedFields) {
+      const { rate, money } = reads(rule);
+      if (rate) {
+        expect(problemOf(name, "6 7/8"), name).toBe(problemOf(name, "6.875%"));
+        expect(problemOf(name, "6,5"), name).toBe(problemOf(name, "6.5%"));
+        expect(problemOf(name, "0.0685"), name).toBe("Did you mean 6.85%? Type it with the percent sign.");
+      }
+      if (!money) continue;
+      expect(problemOf(name, "US$ 1,450"), name).toBe(problemOf(name, "1450"));
+      expect(problemOf(name, "6,5"), name).toMatch(/^Did you mean 6\.5\?/);
+      expect(problemOf(name, "1.450"), name).toMatch(/^Did you mean 1,450\?/);
+    }
+  });
+
+  it("accepts a percentage as the down payment, and empty fields for debts", () => {
+    for (const [name, { what }] of typedFields) {
+      if (what === "the down payment") expect(problemOf(name, "20%"), name).toBe("");
+      if (/debts|loans$|^cards$/.test(what)) expect(problemOf(name, " "), name).toBe("");
+    }
   });
 });

@@ -6,7 +6,7 @@ import { Box, Disc, Line, type SceneColor } from "#app/components/scenes/shapes.
 import { StreetLamp, Tree } from "#app/components/scenes/street-parts.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
-import { isPage } from "#app/content/site/heads/page-heads.ts";
+import { isPage } from "#app/content/heads/page-heads.ts";
 import { site } from "#config/site.ts";
 import missedPathScript from "./missed-path-script.ts?script";
 import css from "./not-found-screen.css?inline";

@@ -1,5 +1,3 @@
-import type { CalculatorSlug } from "./calculators-words.ts";
-
 /** The four compartments of the drawer. */
 export const resourceCards = [
   {
@@ -38,12 +36,7 @@ export const calculatorCards = [
   { slug: "closing-costs", question: "What does closing day cost?" },
   { slug: "rent-or-buy", question: "Is renting cheaper for me?" },
   { slug: "refinance", question: "When does a new loan pay off?" },
-] as const satisfies readonly { slug: CalculatorSlug; question: string }[];
+] as const;
 
 /** Under the two tools of the page. */
-export const moreCalculators = [
-  "down-payment-savings",
-  "closing-costs",
-  "rent-or-buy",
-  "refinance",
-] as const satisfies readonly CalculatorSlug[];
+export const moreCalculators = ["down-payment-savings", "closing-costs", "rent-or-buy", "refinance"] as const;

@@ -183,20 +183,6 @@ export const realtorPartnerSchema = z.object({
 });
 export type RealtorPartner = z.infer<typeof realtorPartnerSchema>;
 
-/** `ready` once its page answers; until then the card says so. */
-export const calculatorSchema = z.object({
-  slug: text,
-  title: text,
-  description: text,
-  ready: z.boolean(),
-  /** Where it can be used today. */
-  path: z.optional(path),
-  /** The reading that answers its question meanwhile, and explains the answer later. */
-  guide: z.object({ path, label: text }),
-  searchWords: z.optional(z.array(text)),
-});
-export type Calculator = z.infer<typeof calculatorSchema>;
-
 /** The head of a page: its words for search engines and the browser tab. */
 export type PageHead = {
   /** Comes before the site's name in the title; the home page's title is complete. */

@@ -1,5 +1,5 @@
 import type { MetaArgs, MetaDescriptor } from "react-router";
-import { type PagePath, pageHeads } from "#app/content/site/heads/page-heads.ts";
+import { type PagePath, pageHead } from "#app/content/heads/page-heads.ts";
 import type { PageHead } from "#app/content/site/records.ts";
 import { site } from "#config/site.ts";
 import { publicSettings } from "./built-settings.ts";
@@ -7,7 +7,7 @@ import { socialCardPath, socialCardSize } from "./social-card.ts";
 
 /** A route's `meta` export: `export const meta = pageMeta("/get-started")`. */
 export function pageMeta(path: PagePath): () => MetaDescriptor[] {
-  return () => headOf(path, pageHeads[path]);
+  return () => headOf(path, pageHead(path));
 }
 
 /**
@@ -16,7 +16,7 @@ export function pageMeta(path: PagePath): () => MetaDescriptor[] {
  */
 export function queriedPageMeta(path: PagePath): (args: Pick<MetaArgs, "location">) => MetaDescriptor[] {
   return ({ location }) =>
-    headOf(path, location.search === "" ? pageHeads[path] : { ...pageHeads[path], robots: "noindex, follow" });
+    headOf(path, location.search === "" ? pageHead(path) : { ...pageHead(path), robots: "noindex, follow" });
 }
 
 /** The head of a place's page: made on request, so it uses the card of the list of places. */

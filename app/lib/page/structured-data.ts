@@ -1,4 +1,4 @@
-import { isPage, pageHeads } from "#app/content/site/heads/page-heads.ts";
+import { isPage, pageHead } from "#app/content/heads/page-heads.ts";
 import { site } from "#config/site.ts";
 import { canonicalUrl } from "./seo.ts";
 
@@ -11,7 +11,7 @@ type JsonLd = Record<string, unknown>;
 export function structuredData(path: string): JsonLd[] {
   const service = { ...freeService(), ...(path === "/" && wholeService()) };
   return path !== "/" && path !== "/404" && isPage(path)
-    ? [service, breadcrumbList([{ label: pageHeads[path].breadcrumb, to: path }])]
+    ? [service, breadcrumbList([{ label: pageHead(path).breadcrumb, to: path }])]
     : [service];
 }
 

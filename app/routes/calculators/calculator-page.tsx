@@ -1,23 +1,21 @@
 import { data } from "react-router";
-import { allCalculators } from "#app/components/calculators/all-calculators.ts";
+import { readSent } from "#app/components/calculators/page/address.ts";
 import { takesOwn } from "#app/components/calculators/page/calculator.tsx";
-import { readSent } from "#app/components/calculators/page/calculator-address.ts";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { PlannedMark } from "#app/components/layout/head-links.tsx";
 import { CurbCall } from "#app/components/sections/curb-call.tsx";
 import { Overdue } from "#app/components/ui/overdue.tsx";
-import type { CalculatorWords } from "#app/content/calculator-pages/calculator-words.ts";
-import { type CalculatorSlug, calculatorBySlug, isCalculatorSlug } from "#app/content/pages/calculators-words.ts";
+import { type Calculator, calculatorBySlug, isCalculatorSlug } from "#app/content/calculators/calculator-list.ts";
 import { Island } from "#app/islands/island.tsx";
 import { queriedPageMeta } from "#app/lib/page/seo.ts";
 import type { Route } from "./+types/calculator-page";
 import css from "./calculator-page.css?inline";
-import { calculatorWords } from "./words-of-calculator.server.ts";
+import { modelOf } from "./models.server.ts";
 
 /** The visitor's input is in the address only when no script runs: the form sends it in the query. */
-export async function loader({ params: { slug }, request }: Route.LoaderArgs) {
+export function loader({ params: { slug }, request }: Route.LoaderArgs) {
   if (!isCalculatorSlug(slug)) throw data(null, { status: 404 });
-  const { model } = await allCalculators[slug]();
+  const model = modelOf(slug);
   const sent = readSent(model.rules, new URL(request.url).search);
   return { slug, sent, takesOwn: takesOwn(model) };
 }
@@ -28,7 +26,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 
 /** The page of one calculator: the question, the calculator, then what it leaves out and what to do next. */
 export default function CalculatorPage({ loaderData: { slug, sent, takesOwn } }: Route.ComponentProps) {
-  const words = calculatorWords(slug);
+  const calculator = calculatorBySlug(slug);
   return (
     <div className="cp">
       <InlineStyle name="calculator-page" layer="page" css={css} />
@@ -36,47 +34,48 @@ export default function CalculatorPage({ loaderData: { slug, sent, takesOwn } }:
         <nav className="crumb" aria-label="Breadcrumb">
           <a href="/">Home</a> <span aria-hidden="true">/</span>
           <a href="/calculators">Calculators</a> <span aria-hidden="true">/</span>
-          <span aria-current="page">{calculatorBySlug(slug).title}</span>
+          <span aria-current="page">{calculator.title}</span>
         </nav>
-        <h1>{words.question}</h1>
-        <p className="lead">{words.lead}</p>
+        <h1>{calculator.question}</h1>
+        <p className="lead">{calculator.lead}</p>
       </header>
       {takesOwn && <PlannedMark />}
       <Island name={slug} when="idle" props={{ sent }} />
-      <LeavesOut words={words} />
-      <WhatNext slug={slug} words={words} />
+      <LeavesOut calculator={calculator} />
+      <WhatNext calculator={calculator} />
     </div>
   );
 }
 
 /** The answer's assumptions on the left, what it doesn't cover on the right. */
-function LeavesOut({ words }: { words: CalculatorWords }) {
+function LeavesOut({ calculator }: { calculator: Calculator }) {
+  const { assumes, dated, leavesOut, withoutMortgageRate } = calculator;
   return (
     <section className="wrap cols cp__words">
       <div>
         <h2>What we assume</h2>
         <dl className="lines terms">
-          {words.assumes.map(({ title, text }) => (
+          {assumes.map(({ title, text }) => (
             <div className="cols cols--at700 cp__fact" key={title}>
               <dt>{title}</dt>
               <dd>{text}</dd>
             </div>
           ))}
         </dl>
-        {words.dated?.map((table) => (
+        {dated?.map((table) => (
           <Overdue key={table.id} table={table} />
         ))}
       </div>
       <div>
         <h2>What it leaves out</h2>
         <ul className="lines">
-          {words.leavesOut.map((text) => (
+          {leavesOut.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
         <p className="cost small">
           <b>For planning only, not an offer of credit.</b>
-          {!words.withoutMortgageRate &&
+          {!withoutMortgageRate &&
             " Rates are examples. The APR, which counts a lender’s fees, is usually higher than the rate. Only a lender’s Loan Estimate tells you your own."}
         </p>
       </div>
@@ -85,11 +84,10 @@ function LeavesOut({ words }: { words: CalculatorWords }) {
 }
 
 /** The next step, as a link without any of the numbers, and something to read. */
-function WhatNext({ slug, words }: { slug: CalculatorSlug; words: CalculatorWords }) {
-  const { guide } = calculatorBySlug(slug);
+function WhatNext({ calculator: { guide, next } }: { calculator: Calculator }) {
   return (
     <CurbCall
-      title={words.next}
+      title={next}
       text={
         <p>
           To read first:{" "}

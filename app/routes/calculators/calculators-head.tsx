@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import { DisclosureText } from "#app/components/ui/claim.tsx";
-import { calculatorQuestions, calculators } from "#app/content/pages/calculators-words.ts";
-
-const ready = calculators.filter((calculator) => calculator.ready).length;
+import { calculatorQuestions, calculators } from "#app/content/calculators/calculator-list.ts";
 
 /** The head: what the page is for on the left, the hall on the right up to the edge of the window. */
 export function CalculatorsHead({ scene }: { scene: ReactNode }) {
@@ -16,10 +14,8 @@ export function CalculatorsHead({ scene }: { scene: ReactNode }) {
         </nav>
         <h1>Run the numbers before anyone runs them for you</h1>
         <p className="lead">
-          {calculators.length} calculators, sorted by question.{" "}
-          {ready === calculators.length
-            ? "Each works as you type, says what it leaves out, and asks for nothing in return."
-            : `${ready} work today. The others say so, and lead to the guide that answers the question meanwhile.`}
+          {calculators.length} calculators, sorted by question. Each works as you type, says what it leaves out, and
+          asks for nothing in return.
         </p>
         <ul className="cq__jump">
           {calculatorQuestions.map(({ id, question }) => (

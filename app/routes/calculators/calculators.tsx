@@ -1,7 +1,7 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { CurbCall } from "#app/components/sections/curb-call.tsx";
+import { calculatorQuestions } from "#app/content/calculators/calculator-list.ts";
 import { whatTheAnalysisIs } from "#app/content/pages/buying/free-analysis.ts";
-import { calculatorQuestions } from "#app/content/pages/calculators-words.ts";
 import { analysisWithin } from "#app/content/site/answer-times.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import css from "./calculators.css?inline";

@@ -1,7 +1,5 @@
 import { Arrow } from "#app/components/ui/icons.tsx";
-import { Tag } from "#app/components/ui/plate.tsx";
-import { calculatorBySlug, type calculatorQuestions } from "#app/content/pages/calculators-words.ts";
-import type { Calculator } from "#app/content/site/records.ts";
+import type { Calculator, calculatorQuestions } from "#app/content/calculators/calculator-list.ts";
 
 type Group = (typeof calculatorQuestions)[number];
 
@@ -22,8 +20,8 @@ export function QuestionGroup({ group }: { group: Group }) {
         )}
       </div>
       <ul className="rows cq__list">
-        {calculators.map((slug) => (
-          <CalculatorRow key={slug} calculator={calculatorBySlug(slug)} />
+        {calculators.map((calculator) => (
+          <CalculatorRow key={calculator.slug} calculator={calculator} />
         ))}
       </ul>
     </section>
@@ -39,16 +37,11 @@ function CalculatorRow({ calculator }: { calculator: Calculator }) {
         <p>{description}</p>
       </div>
       <div className="cq__go">
-        {path ? (
-          <a className="tlink" href={path} aria-label={`Work it out: ${title}`}>
-            Work it out <Arrow />
-          </a>
-        ) : (
-          <Tag>Being built</Tag>
-        )}
+        <a className="tlink" href={path} aria-label={`Work it out: ${title}`}>
+          Work it out <Arrow />
+        </a>
         <p className="small">
-          {path ? "To read: " : "Read meanwhile: "}
-          <a href={guide.path}>{guide.label}</a>
+          To read: <a href={guide.path}>{guide.label}</a>
         </p>
       </div>
     </li>

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { redirect } from "react-router";
-import { isPage } from "#app/content/site/heads/page-heads.ts";
+import { isPage } from "#app/content/heads/page-heads.ts";
 import { choiceOfForm, cookieChoiceCookie } from "#app/lib/consent/kept-choice.ts";
 import { noteCookieChoice } from "#app/server/consent/cookie-choices.server.ts";
 import type { RequestContext } from "#app/server/context.server.ts";

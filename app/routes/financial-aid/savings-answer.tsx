@@ -1,4 +1,4 @@
-import type { HelpAnswer } from "#app/components/calculators/down-payment-savings/down-payment-savings-model.ts";
+import type { HelpAnswer } from "#app/components/calculators/down-payment-savings/model.ts";
 import { ClaimFigure } from "#app/components/ui/claim.tsx";
 import { assistance } from "#app/content/claims/assistance-claims.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";

@@ -1,4 +1,4 @@
-import type { HelpAnswer } from "#app/components/calculators/down-payment-savings/down-payment-savings-model.ts";
+import type { HelpAnswer } from "#app/components/calculators/down-payment-savings/model.ts";
 import { Bricks, SceneDoor, SceneWindow } from "#app/components/scenes/building-parts.tsx";
 import { Box, Line } from "#app/components/scenes/shapes.tsx";
 import { formatDollars } from "#app/lib/format/format-currency.ts";

@@ -1,8 +1,5 @@
-import {
-  type HelpAnswer,
-  savingsPlanModel,
-} from "#app/components/calculators/down-payment-savings/down-payment-savings-model.ts";
 import { IncomeLimit } from "#app/components/calculators/down-payment-savings/income-limit.tsx";
+import { type HelpAnswer, savingsPlanModel } from "#app/components/calculators/down-payment-savings/model.ts";
 import { excerptOf } from "#app/components/calculators/embedded/excerpt.ts";
 import { OwnLoanNote, useOwnLoan } from "#app/components/calculators/embedded/use-own-loan.tsx";
 import {

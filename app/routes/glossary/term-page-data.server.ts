@@ -1,9 +1,9 @@
 import { findArticle, guides, reports } from "#app/content/articles/articles.server.ts";
+import { calculators } from "#app/content/calculators/calculator-list.ts";
 import { finderPrograms } from "#app/content/finder/finder-programs.ts";
 import { findTerm, glossary, type SubjectTerm, termPath } from "#app/content/glossary/all-terms.ts";
 import { glossarySubjects } from "#app/content/glossary/terms/glossary-term.ts";
-import { calculators } from "#app/content/pages/calculators-words.ts";
-import { isPage, pageHeads } from "#app/content/site/heads/page-heads.ts";
+import { isPage, pageHead } from "#app/content/heads/page-heads.ts";
 
 type PageLink = { kind: string; label: string; to: string };
 
@@ -41,7 +41,7 @@ function pageLink({ slug }: SubjectTerm, path: string): PageLink {
     findArticle(path)?.title ??
     calculators.find((calculator) => calculator.path === path)?.title ??
     finderPrograms.find((program) => path === `/programs/${program.slug}`)?.name ??
-    (isPage(path) ? pageHeads[path].title : null);
+    (isPage(path) ? pageHead(path).title : null);
   if (label === null) throw new Error(`The term "${slug}" names ${path}, and that page doesn't exist`);
   return { kind: kindOf(path), label, to: path };
 }

@@ -1,6 +1,6 @@
-import { Affordability } from "#app/components/calculators/embedded/embedded-affordability.tsx";
-import { Refinance } from "#app/components/calculators/embedded/embedded-refinance.tsx";
+import { Affordability } from "#app/components/calculators/embedded/affordability.tsx";
 import { LoanPayment } from "#app/components/calculators/embedded/loan-payment.tsx";
+import { Refinance } from "#app/components/calculators/embedded/refinance.tsx";
 import { type TabPanel, Tabs } from "#app/components/ui/tabs.tsx";
 
 const tabs: readonly TabPanel[] = [

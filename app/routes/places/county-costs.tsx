@@ -1,6 +1,6 @@
-import type { affordabilityModel } from "#app/components/calculators/affordability/affordability-model.ts";
+import type { affordabilityModel } from "#app/components/calculators/affordability/model.ts";
 import type { Texts } from "#app/components/calculators/fields/calculator-model.ts";
-import type { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
+import type { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/model.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Overdue } from "#app/components/ui/overdue.tsx";

@@ -5,13 +5,12 @@ import { LetterSlot } from "#app/components/scenes/letter-slot.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ClaimFigures } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
-import { Tag } from "#app/components/ui/plate.tsx";
 import { allAnswers } from "#app/content/answers/all-answers.ts";
 import { guides, reports } from "#app/content/articles/articles.server.ts";
+import { calculatorBySlug, calculators } from "#app/content/calculators/calculator-list.ts";
 import { library } from "#app/content/claims/library.ts";
 import { programCounts } from "#app/content/finder/local-programs.ts";
 import { glossary } from "#app/content/glossary/all-terms.ts";
-import { calculatorBySlug, calculators } from "#app/content/pages/calculators-words.ts";
 import {
   calculatorCards,
   moreCalculators,
@@ -90,13 +89,12 @@ const things: Record<ResourceCardId, ComponentType> = {
   reports: Newspaper,
   articles: Clippings,
 };
-const ready = calculators.filter((calculator) => calculator.ready).length;
 
 /** The kitchen drawer, pulled out and seen from above: four compartments, each with what it holds. */
 function Drawer({ counts }: { counts: Counts }) {
   const today: Record<ResourceCardId, string> = {
     guides: `${counts.guides} today`,
-    calculators: `${ready} work today`,
+    calculators: `${calculators.length} work today`,
     reports: `${counts.reports} today`,
     articles: `${counts.guides + counts.reports} pieces today`,
   };
@@ -153,20 +151,14 @@ function MoreCalculators() {
         <h2 id="more">Four more calculators</h2>
         <ul className="rows four">
           {moreCalculators.map((slug) => {
-            const { title, description, path, guide } = calculatorBySlug(slug);
+            const { title, description, path } = calculatorBySlug(slug);
             return (
               <li className="cols" key={slug}>
                 <h3>{title}</h3>
                 <p>{description}</p>
-                {path ? (
-                  <a className="tlink" href={path} aria-label={`Work it out: ${title}`}>
-                    Work it out <Arrow />
-                  </a>
-                ) : (
-                  <p className="small">
-                    <Tag>Being built</Tag> Read meanwhile: <a href={guide.path}>{guide.label}</a>
-                  </p>
-                )}
+                <a className="tlink" href={path} aria-label={`Work it out: ${title}`}>
+                  Work it out <Arrow />
+                </a>
               </li>
             );
           })}
@@ -202,7 +194,7 @@ function ResourcesHero({ counts }: { counts: Counts }) {
         <ClaimFigures claims={[library.guides, library.calculators, library.resources, library.downloads]} />
         <p className="small rs__counted">
           Counted today: {counted(counts.guides, "guide")}, {counted(counts.reports, "report")},{" "}
-          {counted(ready, "calculator")}, <a href="/programs">{counted(counts.programs, "program")}</a>,{" "}
+          {counted(calculators.length, "calculator")}, <a href="/programs">{counted(counts.programs, "program")}</a>,{" "}
           <a href="/glossary">{counted(counts.words, "word")} explained</a> and{" "}
           <a href="/answers">{counted(counts.answers, "short answer")}</a>.
         </p>

@@ -1,9 +1,9 @@
-import { affordabilityModel, limitWalks } from "#app/components/calculators/affordability/affordability-model.ts";
+import { affordabilityModel, limitWalks } from "#app/components/calculators/affordability/model.ts";
 import { excerptOf } from "#app/components/calculators/embedded/excerpt.ts";
 import { TypedCalculator } from "#app/components/calculators/embedded/typed-calculator.tsx";
 import { AnswerSentence } from "#app/components/calculators/fields/calculator-frame.tsx";
 import { sentenceText } from "#app/components/calculators/fields/calculator-model.ts";
-import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
+import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/model.ts";
 import { DoorWalks } from "#app/components/calculators/plots/door-walks.tsx";
 import { PaymentHouse } from "#app/components/calculators/plots/payment-house.tsx";
 import { PaymentTable, paymentInYear } from "#app/components/calculators/plots/payment-parts.tsx";

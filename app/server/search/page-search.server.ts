@@ -2,19 +2,19 @@ import { allAnswers } from "#app/content/answers/all-answers.ts";
 import type { Answer } from "#app/content/answers/answer-record.ts";
 import { type Article, guides, reports } from "#app/content/articles/articles.server.ts";
 import { type SituationList, situationLists } from "#app/content/articles/reading-order.server.ts";
+import { type Calculator, calculators } from "#app/content/calculators/calculator-list.ts";
 import { popularPrograms } from "#app/content/finder/assistance-programs.ts";
 import { finderPrograms } from "#app/content/finder/finder-programs.ts";
 import type { LocalProgram } from "#app/content/finder/local-program-record.ts";
 import { amountToldBy, localPrograms, localRecords, programsFor } from "#app/content/finder/local-programs.ts";
 import { glossary, termPath } from "#app/content/glossary/all-terms.ts";
 import type { GlossaryTerm } from "#app/content/glossary/terms/glossary-term.ts";
+import { pageHeads } from "#app/content/heads/page-heads.ts";
+import { pageSearchWords } from "#app/content/heads/page-search-words.ts";
 import { loanPrograms } from "#app/content/pages/buying/loan-programs-words.ts";
-import { calculators } from "#app/content/pages/calculators-words.ts";
 import { faq } from "#app/content/pages/faq-words.ts";
 import { partWord, stateNames, statePath, stateProgramsPath } from "#app/content/places/county-list.ts";
-import { pageHeads } from "#app/content/site/heads/page-heads.ts";
-import { pageSearchWords } from "#app/content/site/heads/page-search-words.ts";
-import type { AssistanceProgram, Calculator } from "#app/content/site/records.ts";
+import type { AssistanceProgram } from "#app/content/site/records.ts";
 import { type SearchDocument, SearchEngine, type SearchKind } from "#app/lib/search/search-engine.ts";
 import { searchWords } from "#app/lib/search/search-words.ts";
 
@@ -153,16 +153,9 @@ function shortNameIn(administrator: string): string {
   return /\(([A-Z][A-Za-z]*)\)/.exec(administrator)?.[1] ?? "";
 }
 
-/** One that is still being built is found on the page of all calculators, which says so. */
-function calculatorDocument(calculator: Calculator): SearchDocument {
-  return {
-    ...nothingMore,
-    kind: "Calculator",
-    path: calculator.path ?? `/calculators#${calculator.slug}`,
-    title: calculator.title,
-    summary: calculator.ready ? calculator.description : `Being built. ${calculator.description}`,
-    words: ["calculator", ...(calculator.searchWords ?? [])].join(" "),
-  };
+function calculatorDocument({ path, title, description, searchWords }: Calculator): SearchDocument {
+  const words = ["calculator", ...searchWords].join(" ");
+  return { ...nothingMore, kind: "Calculator", path, title, summary: description, words };
 }
 
 /** Its own page says the rest: with the second sentence and the example, this part of the index would double in size. */

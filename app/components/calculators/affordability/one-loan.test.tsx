@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { exampleTexts } from "#app/components/calculators/fields/calculator-model.ts";
 import { HomeAffordability } from "../embedded/home-affordability.tsx";
-import { affordabilityModel } from "./affordability-model.ts";
+import { affordabilityModel } from "./model.ts";
 import { OneLoan } from "./one-loan.tsx";
 
 const said = (loan: string) => {

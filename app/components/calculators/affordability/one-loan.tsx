@@ -1,5 +1,5 @@
 import { formatRate } from "#app/lib/format/format-currency.ts";
-import type { AffordabilityAnswer } from "./affordability-model.ts";
+import type { AffordabilityAnswer } from "./model.ts";
 
 const loans: Record<AffordabilityAnswer["guide"]["program"], string> = {
   conventional: "a conventional loan",

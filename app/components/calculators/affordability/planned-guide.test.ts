@@ -12,7 +12,7 @@ import { formatTypedRate } from "#app/lib/format/format-currency.ts";
 import { plannedLoan } from "#app/lib/my-path/planned-loan.ts";
 import { allModels } from "#test/all-models.ts";
 import { designHousehold } from "#test/path-household.ts";
-import { affordabilityModel } from "./affordability-model.ts";
+import { affordabilityModel } from "./model.ts";
 
 const now = 2026 * 12 + 11;
 const score = (points: number) => ({ points, from: "bank" }) as const;

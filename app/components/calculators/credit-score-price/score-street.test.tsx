@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { exampleTexts } from "#app/components/calculators/fields/calculator-model.ts";
-import { scorePriceModel } from "./credit-score-price-model.ts";
+import { scorePriceModel } from "./model.ts";
 import { ScoreStreet } from "./score-street.tsx";
 
 function drawn(score: number): string {

@@ -6,7 +6,7 @@ import { Box, Disc, Line, type SceneColor } from "#app/components/scenes/shapes.
 import { type ScoreDoor, scoreDoors } from "#app/content/pages/buying/score-doors.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { classNames } from "#app/lib/format/class-names.ts";
-import type { ScorePriceAnswer } from "./credit-score-price-model.ts";
+import type { ScorePriceAnswer } from "./model.ts";
 
 // A street of lenders' doors along a ruler of scores. Each house number is the score from which its door opens.
 

@@ -1,5 +1,5 @@
 import { formatDollars } from "#app/lib/format/format-currency.ts";
-import type { HelpAnswer } from "./down-payment-savings-model.ts";
+import type { HelpAnswer } from "./model.ts";
 
 /** Where the typed income would be within the limit that many programs set. */
 export function IncomeLimit({ answer: { incomeCents, medianCents, countiesOfTen } }: { answer: HelpAnswer }) {

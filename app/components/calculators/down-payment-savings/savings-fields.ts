@@ -1,9 +1,9 @@
 import type { FieldRules } from "#app/components/calculators/fields/calculator-model.ts";
 import { closingField } from "#app/components/calculators/fields/closing-field.ts";
 import { listedNumber, moneyField, rateField } from "#app/components/calculators/fields/typed-fields.ts";
-import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
+import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/model.ts";
 import { savingsAssumptions, savingsExample } from "#app/content/finder/assistance-example.ts";
-import { exampleSavings } from "#app/content/loans/calculator-examples.ts";
+import { exampleForgivenYears } from "#app/content/loans/calculator-examples.ts";
 import { exampleMortgage, planningRateSource } from "#app/content/loans/example-mortgage.ts";
 import { savingsPlanAssumptions } from "#app/content/rules/savings-plan-assumptions.ts";
 import { counted } from "#app/domain/text/counted.ts";
@@ -42,7 +42,7 @@ export const rules = {
     label: "Saved so far",
     what: "what you have saved",
     own: "saved",
-    example: exampleSavings.savedCents,
+    example: 2_500_00,
   },
   monthly: {
     ...amount,
@@ -50,7 +50,7 @@ export const rules = {
     help: "Each month",
     what: "what you can put aside",
     own: "monthlySaving",
-    example: exampleSavings.monthlyCents,
+    example: 300_00,
     max: 1_000_000_00,
   },
   kind: {
@@ -113,7 +113,7 @@ export const rules = {
     label: "Years of the program",
     help: "Until it is forgiven, or paid back",
     what: "the years of the program",
-    example: exampleSavings.programYears,
+    example: exampleForgivenYears,
     min: 1,
     max: 30,
     choices: [1, 2, 3, 5, 7, 10, 15, 20, 30].map((years) => ({
@@ -126,7 +126,7 @@ export const rules = {
     label: "Interest on the help",
     help: "Per year, if it is deferred or repayable",
     what: "the interest on the help",
-    example: exampleSavings.programRate,
+    example: 0.03,
   },
   rate: {
     ...share,

@@ -7,17 +7,17 @@ import {
   sentenceText,
 } from "#app/components/calculators/fields/calculator-model.ts";
 import { tidyTyped } from "#app/components/calculators/fields/typed-fields.ts";
-import { readAddress } from "#app/components/calculators/page/calculator-address.ts";
+import { readAddress } from "#app/components/calculators/page/address.ts";
 import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
 import { helpExcerpt } from "#app/routes/financial-aid/savings.tsx";
 import { quickAffordability, quickPayment } from "#app/routes/resources/tools.tsx";
 import { type AnyModel, allModels } from "#test/all-models.ts";
 import { rounds } from "#test/rounds.ts";
-import { affordability } from "./embedded-affordability.tsx";
-import { refinance } from "./embedded-refinance.tsx";
+import { affordability } from "./affordability.tsx";
 import { type Excerpt, excerptOf } from "./excerpt.ts";
 import { homeAffordability } from "./home-affordability.tsx";
 import { loanPayment } from "./loan-payment.tsx";
+import { refinance } from "./refinance.tsx";
 
 type AnyExcerpt = Excerpt<string, object>;
 

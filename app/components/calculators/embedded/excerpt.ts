@@ -6,14 +6,13 @@ import {
   type FieldRules,
   type Texts,
 } from "#app/components/calculators/fields/calculator-model.ts";
-import { fragmentOf } from "#app/components/calculators/page/calculator-address.ts";
-import type { CalculatorSlug } from "#app/content/pages/calculators-words.ts";
+import { fragmentOf } from "#app/components/calculators/page/address.ts";
 import type { OwnNumberName } from "#app/lib/my-path/own-numbers.ts";
 
 /** A few fields of a calculator, on a page that is about something else. */
 export type Excerpt<Name extends string, Answer> = Calculation<Name, Answer> & {
   /** The calculator that has its own page. */
-  slug: CalculatorSlug;
+  slug: string;
   /** The fragment that fills that page with these texts: only those that differ from its example. Null is the example. */
   carried(texts: Texts<Name> | null): string;
   /** What the calculator counts of a loan that My path may know, and that is not asked for here. */

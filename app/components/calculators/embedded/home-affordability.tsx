@@ -2,7 +2,7 @@ import {
   type AffordabilityAnswer,
   affordabilityModel,
   limitWalks,
-} from "#app/components/calculators/affordability/affordability-model.ts";
+} from "#app/components/calculators/affordability/model.ts";
 import { OneLoan } from "#app/components/calculators/affordability/one-loan.tsx";
 import {
   AnswerSentence,
@@ -15,7 +15,7 @@ import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
 import { useKeyboardInset } from "#app/components/calculators/fields/use-keyboard-inset.ts";
 import { DoorWalks } from "#app/components/calculators/plots/door-walks.tsx";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
-import { AffordabilityAssumptions } from "./embedded-affordability.tsx";
+import { AffordabilityAssumptions } from "./affordability.tsx";
 import { excerptOf } from "./excerpt.ts";
 import { OwnLoanNote, useOwnLoan } from "./use-own-loan.tsx";
 

@@ -1,7 +1,4 @@
-import {
-  type AmortizationAnswer,
-  amortizationModel,
-} from "#app/components/calculators/amortization/amortization-model.ts";
+import { type AmortizationAnswer, amortizationModel } from "#app/components/calculators/amortization/model.ts";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { planningRateSource } from "#app/content/loans/example-mortgage.ts";
 import { monthsToHalf, scheduleByYear } from "#app/domain/loan/schedule.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { scorePriceModel } from "#app/components/calculators/credit-score-price/credit-score-price-model.ts";
+import { scorePriceModel } from "#app/components/calculators/credit-score-price/model.ts";
 import { exampleTexts } from "#app/components/calculators/fields/calculator-model.ts";
-import { fiveProgramsModel } from "#app/components/calculators/five-programs/five-programs-model.ts";
+import { fiveProgramsModel } from "#app/components/calculators/five-programs/model.ts";
 import { loans } from "#app/content/claims/loans.ts";
 import { sampleFigures, sampleRates, sampleScore } from "#app/content/loans/sample-rates.ts";
 import { scoreBands } from "#app/content/pages/buying/quick-rate.ts";

@@ -4,7 +4,6 @@ import { tidyTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Tag } from "#app/components/ui/plate.tsx";
 import { SpokenText, useProblemToSay } from "#app/components/ui/spoken-text.tsx";
-import type { CalculatorSlug } from "#app/content/pages/calculators-words.ts";
 import { classNames } from "#app/lib/format/class-names.ts";
 import {
   type Calculation,
@@ -238,7 +237,7 @@ export function SpokenAnswer({ numbers, given = [], text }: SpokenAnswerProps) {
 }
 
 type FullPageLinkProps = {
-  slug: CalculatorSlug;
+  slug: string;
   /** The text typed here, as a fragment, which browsers do not send. */
   carried: string;
 };

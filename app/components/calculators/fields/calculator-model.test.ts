@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { affordabilityModel } from "#app/components/calculators/affordability/affordability-model.ts";
-import { closingCostsModel } from "#app/components/calculators/closing-costs/closing-costs-model.ts";
-import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
-import { readAddress, readSent, writeAddress } from "#app/components/calculators/page/calculator-address.ts";
-import { vaResidualModel } from "#app/components/calculators/va-residual-income/va-residual-income-model.ts";
+import { affordabilityModel } from "#app/components/calculators/affordability/model.ts";
+import { closingCostsModel } from "#app/components/calculators/closing-costs/model.ts";
+import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/model.ts";
+import { readAddress, readSent, writeAddress } from "#app/components/calculators/page/address.ts";
+import { vaResidualModel } from "#app/components/calculators/va-residual-income/model.ts";
 import { planningRates } from "#app/content/loans/sample-rates.ts";
 import { formatTypedRate } from "#app/lib/format/format-currency.ts";
 import {

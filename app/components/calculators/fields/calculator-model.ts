@@ -1,4 +1,3 @@
-import type { CalculatorSlug } from "#app/content/pages/calculators-words.ts";
 import type { TypedNumber } from "#app/domain/text/typed-number.ts";
 import { formatTypedRate } from "#app/lib/format/format-currency.ts";
 import type { OwnNumberName, OwnNumbers } from "#app/lib/my-path/own-numbers.ts";
@@ -72,7 +71,8 @@ export type FieldGroup<Name extends string> = { title: string; names: readonly N
 
 /** Everything a calculator's page needs to know except how its answer is drawn. */
 export type CalculatorModel<Name extends string, Answer extends object> = Calculation<Name, Answer> & {
-  slug: CalculatorSlug;
+  /** Its folder's name, and its address. */
+  slug: string;
   /** Every field, in the order of the page. */
   groups: readonly FieldGroup<Name>[];
   /** The whole answer in one sentence, or two short ones. */

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { scorePriceModel } from "#app/components/calculators/credit-score-price/credit-score-price-model.ts";
+import { scorePriceModel } from "#app/components/calculators/credit-score-price/model.ts";
 import { quickRate } from "#app/components/calculators/embedded/quick-rate-model.ts";
-import { leavingFhaModel } from "#app/components/calculators/fha-to-conventional/fha-to-conventional-model.ts";
-import { firstYearModel } from "#app/components/calculators/first-year-budget/first-year-budget-model.ts";
-import { mortgageInsuranceModel } from "#app/components/calculators/mortgage-insurance/mortgage-insurance-model.ts";
+import { leavingFhaModel } from "#app/components/calculators/fha-to-conventional/model.ts";
+import { firstYearModel } from "#app/components/calculators/first-year-budget/model.ts";
+import { mortgageInsuranceModel } from "#app/components/calculators/mortgage-insurance/model.ts";
 import { nationalLimits } from "#app/content/rules/limits-in-force.ts";
 import { exampleTexts } from "./calculator-model.ts";
 import { sizeNote } from "./loan-size.ts";

@@ -7,7 +7,7 @@ import { leadOf } from "#app/domain/path/lead-door.ts";
 import { plainDoors } from "#app/domain/path/plan-path.ts";
 import { plannedLoan } from "#app/lib/my-path/planned-loan.ts";
 import { designHousehold } from "#test/path-household.ts";
-import { monthlyPaymentModel } from "./monthly-payment-model.ts";
+import { monthlyPaymentModel } from "./model.ts";
 
 const now = 2026 * 12 + 10;
 const today: Household = { ...designHousehold, savedCents: 40_000_00, score: { points: 700, from: "bank" } };

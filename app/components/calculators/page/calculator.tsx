@@ -32,7 +32,7 @@ export type AnyCalculator = { model: CalculatorModel<string, object>; Content: (
  * Puts a calculator together. It hides the types of its fields and answer: code that shows a calculator doesn't need to know
  * them.
  */
-export function calculator<Name extends string, Answer extends object>(
+export function calculatorOf<Name extends string, Answer extends object>(
   model: CalculatorModel<Name, Answer>,
   AnswerDrawing: Drawing<Name, Answer>,
 ): AnyCalculator {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { exampleTexts, namesOf, type Texts } from "#app/components/calculators/fields/calculator-model.ts";
-import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
-import { vaResidualModel } from "#app/components/calculators/va-residual-income/va-residual-income-model.ts";
+import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/model.ts";
+import { vaResidualModel } from "#app/components/calculators/va-residual-income/model.ts";
 import type { Household } from "#app/domain/path/household.ts";
 import { type OwnNumberName, type OwnNumbers, ownNumbers } from "#app/lib/my-path/own-numbers.ts";
 import { allModels } from "#test/all-models.ts";

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useTypedNumbers } from "#app/components/calculators/fields/calculator-frame.tsx";
 import type { CalculatorModel, FieldRules, Texts } from "#app/components/calculators/fields/calculator-model.ts";
 import { hasPlan, preferExample } from "#app/lib/my-path/plan-mark.ts";
-import { mostKept, readAddress, writeAddress } from "./calculator-address.ts";
+import { mostKept, readAddress, writeAddress } from "./address.ts";
 import { useOwnTexts } from "./use-own-texts.ts";
 
 const pauseBeforeWritingMs = 300;

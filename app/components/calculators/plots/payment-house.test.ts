@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { exampleTexts, type Texts } from "#app/components/calculators/fields/calculator-model.ts";
-import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
+import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/model.ts";
 import { type HouseSheet, houseLayout, narrowSheet, wideSheet } from "./payment-house.tsx";
 import { paymentInYear, paymentParts } from "./payment-parts.tsx";
 

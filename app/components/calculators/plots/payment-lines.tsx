@@ -1,5 +1,5 @@
 import { scaleLinear } from "d3-scale";
-import type { PaymentLine } from "#app/components/calculators/mortgage-insurance/mortgage-insurance-model.ts";
+import type { PaymentLine } from "#app/components/calculators/mortgage-insurance/model.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { Note, round, type Sheet, type Sheets, TwoSheets, widthOf } from "./sheet.tsx";
 import { YearTicks } from "./year-ticks.tsx";

@@ -1,11 +1,10 @@
 import { dollars } from "#app/content/figures/figure-words.ts";
-import { exampleSavings } from "#app/content/loans/calculator-examples.ts";
+import { exampleForgivenYears } from "#app/content/loans/calculator-examples.ts";
 import { savingsPlanAssumptions } from "#app/content/rules/savings-plan-assumptions.ts";
 import { type GlossaryTerm, read } from "./glossary-term.ts";
 
 const guide = "/guides/down-payment-assistance-explained";
 const finder = "/assistance-finder";
-const forgivenYears = exampleSavings.programYears;
 
 /** Programs that make a home cheaper, and the words of their rules. */
 export const helpGlossary: readonly GlossaryTerm[] = [
@@ -41,11 +40,11 @@ export const helpGlossary: readonly GlossaryTerm[] = [
       "A loan that shrinks or ends if you stay in the home long enough.",
       "Leave early and you owe what is left; some programs forgive nothing until the last day.",
     ],
-    example: `You get $10,000, forgiven over ${forgivenYears} years. You sell after three full years and owe ${dollars(10_000 - (10_000 * 3) / forgivenYears)}.`,
+    example: `You get $10,000, forgiven over ${exampleForgivenYears} years. You sell after three full years and owe ${dollars(10_000 - (10_000 * 3) / exampleForgivenYears)}.`,
     sum: [
       ["Help", "$10,000"],
-      [`3 of ${forgivenYears} years forgiven`, dollars((10_000 * 3) / forgivenYears)],
-      ["Due at the sale", dollars(10_000 - (10_000 * 3) / forgivenYears)],
+      [`3 of ${exampleForgivenYears} years forgiven`, dollars((10_000 * 3) / exampleForgivenYears)],
+      ["Due at the sale", dollars(10_000 - (10_000 * 3) / exampleForgivenYears)],
     ],
     see: ["deferred-loan", "grant", "second-mortgage"],
     more: [guide, "/calculators/down-payment-savings"],

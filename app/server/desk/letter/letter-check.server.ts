@@ -1,7 +1,7 @@
 import { findArticle } from "#app/content/articles/articles.server.ts";
 import { finderPrograms } from "#app/content/finder/finder-programs.ts";
 import { localPrograms } from "#app/content/finder/local-programs.ts";
-import { pageHeads } from "#app/content/site/heads/page-heads.ts";
+import { pageHeads } from "#app/content/heads/page-heads.ts";
 import { checkClaims, mustChange } from "#app/domain/claims/claim-check.ts";
 import { fieldsIn } from "#app/domain/desk/template-fields.ts";
 import { linksIn } from "#app/domain/letter/letter-tree.ts";
