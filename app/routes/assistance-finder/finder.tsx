@@ -16,14 +16,12 @@ import { formatDay } from "#app/domain/text/format-date.ts";
 import { finderSteps } from "#app/forms/finder-answers.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import type { PlaceFacts, PlaceFound } from "#app/lib/places/find-place.ts";
-import { CallSheet } from "./call-sheet.tsx";
 import { DoorDrawing } from "./door-drawing.tsx";
 import { matchListing } from "./door-words.ts";
 import { FinderForm } from "./finder-form.tsx";
-import { fieldId } from "./finder-questions.tsx";
-import { NextStep } from "./next-step.tsx";
+import { askedAnswers, fieldId, isSaid } from "./finder-questions.tsx";
+import { CallSheet, NextStep } from "./next-step.tsx";
 import { doorsTitle, ProgramDoors, showDoors, tallyWords } from "./program-doors.tsx";
-import { askedAnswers, isSaid } from "./said-answers.ts";
 import { type SentFinder, useFinder } from "./use-finder.ts";
 
 /** A question at the left, doors at the right. With JavaScript the doors follow each answer, and nothing is sent. */

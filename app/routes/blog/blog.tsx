@@ -10,9 +10,16 @@ import { Island } from "#app/islands/island.tsx";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import type { Route } from "./+types/blog";
 import css from "./blog.css?inline";
-import { categoryAnchor, type Entry, type Headline, type ReportEntry, type Shelf } from "./entries.ts";
-import { Byline, FrontPage } from "./front-articles.tsx";
-import { Guides } from "./guides.tsx";
+import {
+  Byline,
+  categoryAnchor,
+  type Entry,
+  FrontPage,
+  Guides,
+  type Headline,
+  type ReportEntry,
+  type Shelf,
+} from "./guides.tsx";
 import { LittleLibrary } from "./little-library-scene.tsx";
 
 export const meta = pageMeta("/blog");

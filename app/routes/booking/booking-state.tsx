@@ -9,10 +9,7 @@ import { site } from "#config/site.ts";
 import { BookingPage } from "./booking-page.tsx";
 import { ConfirmBooking } from "./confirm-booking.tsx";
 import { BookingCard } from "./parts/booking-card.tsx";
-import { NoEmailYet } from "./parts/no-email-yet.tsx";
-import { type BookingRefusal, Refused } from "./parts/refused.tsx";
-import { Replaced } from "./parts/replaced.tsx";
-import { TypedHere } from "./parts/typed-here.tsx";
+import { type BookingRefusal, NoEmailYet, Refused, Replaced, TypedHere } from "./parts/refused.tsx";
 import { Answers, NotMineForm, WhoWeCall } from "./parts/who-we-call.tsx";
 
 const titles: Record<ShownBooking["state"], string> = {

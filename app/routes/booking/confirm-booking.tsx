@@ -1,8 +1,6 @@
 import { zonedTime } from "#app/lib/booking/zoned-time.ts";
 import type { ShownBooking } from "#app/server/booking/booking-shown.server.ts";
-import { NoEmailYet } from "./parts/no-email-yet.tsx";
-import { Replaced } from "./parts/replaced.tsx";
-import { TypedHere } from "./parts/typed-here.tsx";
+import { NoEmailYet, Replaced, TypedHere } from "./parts/refused.tsx";
 import { Answers, WhoWeCall } from "./parts/who-we-call.tsx";
 
 /** The last step before a booking is firm: open the email, or press the button behind its link. */

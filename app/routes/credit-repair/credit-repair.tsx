@@ -11,9 +11,7 @@ import { creditRepairFeatures, sampleStory } from "#app/content/pages/buying/cre
 import { pageMeta } from "#app/lib/page/seo.ts";
 import css from "./credit-repair.css?inline";
 import { PostOffice, ReportsDesk } from "./credit-repair-scenes.tsx";
-import { FourSteps } from "./four-steps.tsx";
-import { PriceAndRights } from "./price-and-rights.tsx";
-import { WhatCanChange, WhereScoresSit } from "./what-can-change.tsx";
+import { FourSteps, PriceAndRights, WhatCanChange, WhereScoresSit } from "./what-can-change.tsx";
 
 export const meta = pageMeta("/credit-repair");
 

@@ -9,8 +9,7 @@ import { Plate, Tag } from "#app/components/ui/plate.tsx";
 import { moveDates, type Support, sixSteps, supports } from "#app/content/pages/buying/features-words.ts";
 import { analysisWithin } from "#app/content/site/answer-times.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
-import { AssistanceMatching } from "./assistance-matching.tsx";
-import { CreditRepair } from "./credit-floor.tsx";
+import { AssistanceMatching, CreditRepair } from "./assistance-matching.tsx";
 import css from "./features.css?inline";
 import { CutawayHouse, EmptyHook, KeyOnHook, MovingDay } from "./features-scenes.tsx";
 

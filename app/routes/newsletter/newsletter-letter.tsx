@@ -8,7 +8,7 @@ import { letterMeta } from "#app/lib/page/seo.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import type { Route } from "./+types/newsletter-letter";
 import css from "./newsletter.css?inline";
-import { readLetterAt } from "./newsletter-letters-page.server.ts";
+import { readLetterAt } from "./newsletter-page.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await readLetterAt(context.get(requestContext).services.letters, params.issue);

@@ -1,16 +1,21 @@
+import { Feed } from "feed";
 import { data } from "react-router";
 import { maskEmail } from "#app/domain/text/email-address.ts";
 import { meantEmail } from "#app/domain/text/email-slips.ts";
 import { parseNewsletterPreferences } from "#app/forms/newsletter-schema.ts";
 import { publicSettings } from "#app/lib/page/built-settings.ts";
+import { canonicalUrl } from "#app/lib/page/seo.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
 import type { SubscriberRow } from "#app/server/database/schema.server.ts";
 import { refuseForm } from "#app/server/http/pages/failure.server.ts";
 import { formOf, rejectionOf, textsOf } from "#app/server/http/plain-post.server.ts";
+import type { LetterArchive, PublicIssue, PublicLetter } from "#app/server/letter/letter-archive.server.ts";
 import { newsletterLinks } from "#app/server/newsletter/newsletter-links.server.ts";
 import { receiveNewsletterRequest } from "#app/server/newsletter/receive-newsletter.server.ts";
 import type { NewsletterRequest, QueuedMail } from "#app/server/newsletter/subscribers.server.ts";
 import type { Services } from "#app/server/services.server.ts";
+import { formatEasternDay } from "#app/server/time/eastern-time.server.ts";
+import { site } from "#config/site.ts";
 
 /** A subscriber's data on the pages. People forward links, so the address is masked. */
 export type ShownSubscriber = {
@@ -140,4 +145,49 @@ function pageOf(request: Request): string {
   const referrer = request.headers.get("Referer") ?? "";
   const { pathname } = new URL(URL.canParse(referrer) ? referrer : request.url);
   return `${publicSettings.siteUrl}${pathname}`.slice(0, 2048);
+}
+
+/** The newsletter page's data on sent letters. Days are in words. */
+export type ShownLetters = {
+  last: PublicLetter;
+  day: string;
+  earlier: (Pick<PublicIssue, "number" | "subject"> & { day: string })[];
+};
+
+/** More are found in the feed. */
+const mostEarlier = 12;
+
+/** The last letter with the earlier ones; null while none went out. */
+export async function readShownLetters(letters: LetterArchive): Promise<ShownLetters | null> {
+  const [newest, ...others] = await letters.list(mostEarlier + 1);
+  const last = newest && (await letters.read(newest.number));
+  if (!last) return null;
+  const earlier = others.map(({ number, subject, sentAt }) => ({ number, subject, day: formatEasternDay(sentAt) }));
+  return { last, day: formatEasternDay(last.sentAt), earlier };
+}
+
+/** The letter at an address; null if there isn't one. */
+export async function readLetterAt(letters: LetterArchive, number: string) {
+  const letter = /^[1-9]\d{0,5}$/.test(number) ? await letters.read(Number(number)) : null;
+  return letter && { letter, day: formatEasternDay(letter.sentAt), path: `/newsletter/${letter.number}` };
+}
+
+/** All letters for feed readers, newest first, without their text: that is on our pages. */
+export async function writeLetterFeed(letters: LetterArchive): Promise<string> {
+  const issues = await letters.list(50);
+  const feed = new Feed({
+    id: canonicalUrl("/newsletter"),
+    link: canonicalUrl("/newsletter"),
+    title: `${site.name}: the weekly letter`,
+    description: "One thing to do each week on the way from renting to owning.",
+    language: "en-US",
+    copyright: site.name,
+    updated: new Date(issues[0]?.sentAt ?? 0),
+    feedLinks: { rss: canonicalUrl("/newsletter/feed.xml") },
+  });
+  for (const { number, subject, firstLine, sentAt } of issues) {
+    const link = canonicalUrl(`/newsletter/${number}`);
+    feed.addItem({ id: link, link, title: subject, description: firstLine, date: new Date(sentAt) });
+  }
+  return feed.rss2();
 }

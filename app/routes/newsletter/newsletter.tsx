@@ -10,11 +10,9 @@ import { mayHaveArrived } from "#app/lib/submission/resending.ts";
 import { findRequestContext, requestContext } from "#app/server/context.server.ts";
 import type { Route } from "./+types/newsletter";
 import { AskAboutTaken } from "./ask-about-taken.tsx";
-import { LastLetter } from "./last-letter.tsx";
+import { LastLetter, SampleLetter } from "./letter-sheet.tsx";
 import css from "./newsletter.css?inline";
-import { readShownLetters } from "./newsletter-letters-page.server.ts";
-import { answerNewsletterForm } from "./newsletter-page.server.ts";
-import { SampleLetter } from "./sample-letter.tsx";
+import { answerNewsletterForm, readShownLetters } from "./newsletter-page.server.ts";
 
 export const meta = pageMeta("/newsletter");
 

@@ -16,8 +16,7 @@ import {
   shareWords,
   stateWords,
 } from "./rent-map-model.ts";
-import { stateAfter } from "./state-tiles.tsx";
-import { fillLine } from "./tile-house.tsx";
+import { fillLine, stateAfter } from "./state-tiles.tsx";
 
 const homes = statesPage();
 const map = rentMapOf(homes);

@@ -18,8 +18,7 @@ import {
   shareWords,
   stateWords,
 } from "./rent-map-model.ts";
-import { StateTiles } from "./state-tiles.tsx";
-import { fillLine, TileHouse } from "./tile-house.tsx";
+import { fillLine, StateTiles, TileHouse } from "./state-tiles.tsx";
 
 /** Shown until the visitor taps another. */
 const firstShown: StateCode = "AZ";

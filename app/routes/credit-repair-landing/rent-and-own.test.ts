@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
-import { rentOrOwn } from "./rent-or-own.ts";
+import { rentOrOwn } from "./rent-and-own.tsx";
 
 test("the cost of owning is the part that paid off the loan plus the part that is gone", () => {
   const { own, rentPaidCents, ownPaidCents, paidOffCents, goneCents, moreAMonthCents } = rentOrOwn();

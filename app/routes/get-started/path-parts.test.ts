@@ -4,7 +4,7 @@ import { sentPartsSchema } from "#app/domain/plan/sent-parts.ts";
 import { emptyPath, readPath, writePath } from "#app/lib/my-path/kept-path.ts";
 import { sentPartWords } from "#app/lib/my-path/sent-part-words.ts";
 import { maricopa } from "#test/sample-place.ts";
-import { partsToSend, sentParts } from "./parts-to-send.ts";
+import { partsToSend, sentParts } from "./path-parts.tsx";
 
 const now = 2026 * 12 + 10;
 const household: Household = {

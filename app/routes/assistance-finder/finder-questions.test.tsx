@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { finderTexts, readFinder } from "#app/forms/finder-answers.ts";
 import { noPlace } from "#app/lib/places/find-place.ts";
 import { AllAsked } from "./finder-form.tsx";
-import { askedAnswers } from "./said-answers.ts";
+import { askedAnswers } from "./finder-questions.tsx";
 
 function listed(entries: readonly (readonly [string, string])[]) {
   const texts = finderTexts(entries);
