@@ -21,10 +21,8 @@ import { formatDollars, formatShort } from "#app/lib/format/format-currency.ts";
 import { Papers, Shares, Spans } from "./article-figures.tsx";
 import { AnchorPrefix } from "./article-sources.tsx";
 import { InsuranceStops } from "./insurance-stops.tsx";
-import { Ledger } from "./ledger.tsx";
+import { Jars, Ledger, Waypoints } from "./ledger.tsx";
 import { Yours } from "./own-sums.tsx";
-import { Jars } from "./savings-jars.tsx";
-import { Waypoints } from "./waypoints.tsx";
 
 /** Components that an article's text may use, by their names in the MDX files. */
 export const articleParts = {

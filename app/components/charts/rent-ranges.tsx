@@ -3,7 +3,7 @@ import { rents } from "#app/content/figures/rent-figures.ts";
 import { type StateRent, stateRents } from "#app/content/market/rents.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { PlotFigure } from "./plot-figure.tsx";
-import { StateRanges } from "./state-ranges.tsx";
+import { StateRanges } from "./reach-ranges.tsx";
 
 const scale = {
   from: 500,

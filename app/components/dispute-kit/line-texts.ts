@@ -1,7 +1,8 @@
 import { firstDayOf, readMonth } from "#app/components/calculators/fields/month-field.ts";
-import { disputeBureauNames, disputeBureaus } from "#app/content/disputes/dispute-bureaus.ts";
 import {
   type DisputeProof,
+  disputeBureauNames,
+  disputeBureaus,
   disputeDetails,
   disputeProofs,
   disputeReason,

@@ -1,6 +1,5 @@
 import { readTyped } from "#app/components/calculators/fields/typed-fields.ts";
-import type { EstimateKind } from "#app/domain/loan-estimate/compare-estimates.ts";
-import { type BoxCheck, checkEstimate } from "#app/domain/loan-estimate/estimate-checks.ts";
+import { type BoxCheck, checkEstimate, type EstimateKind } from "#app/domain/loan-estimate/compare-estimates.ts";
 import { type EstimateFigures, estimateFigures } from "#app/domain/loan-estimate/estimate-figures.ts";
 import { once, rememberLately } from "#app/domain/remember-lately.ts";
 import type { EstimateTexts } from "#app/lib/loan-estimates/kept-estimates.ts";

@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { SceneWindow } from "./building-parts.tsx";
 import { SceneFrame } from "./frame.tsx";
 import { Box, Disc, Line } from "./shapes.tsx";
-import { Sheet } from "./table-papers.tsx";
-import { Pencil, TableTop } from "./table-things.tsx";
+import { Pencil, Sheet, TableTop } from "./table-papers.tsx";
 
 type ReadingFrameProps = {
   title: string;

@@ -42,7 +42,7 @@ export function useSearchBox() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a query in the URL.
   useEffect(() => {
     const field = input.current;
-    // Text typed before this is typed again (`app/islands/hydrate/typed-values.ts`).
+    // Text typed before this is typed again (`app/islands/hydrate/hydrate.ts`).
     if (field?.value !== "") return;
     field.value = queryInAddress();
     setTyped(field.value);

@@ -1,11 +1,11 @@
 import { loanLimitTable } from "#app/content/editions/dated-tables.ts";
-import { countedClosing } from "#app/content/figures/closing-figures.ts";
-import { limits } from "#app/content/figures/limit-figures.ts";
 import {
+  countedClosing,
   plannedHomeInsurance,
   plannedMortgageInsurance,
   plannedPropertyTax,
-} from "#app/content/figures/planning-figures.ts";
+} from "#app/content/figures/closing-figures.ts";
+import { limits } from "#app/content/figures/limit-figures.ts";
 import { underwritingLines } from "#app/content/rules/underwriting-lines.ts";
 import type { CalculatorWords } from "./calculator-words.ts";
 

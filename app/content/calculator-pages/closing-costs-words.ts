@@ -1,4 +1,4 @@
-import { plannedHomeInsurance, plannedPropertyTax } from "#app/content/figures/planning-figures.ts";
+import { plannedHomeInsurance, plannedPropertyTax } from "#app/content/figures/closing-figures.ts";
 import type { CalculatorWords } from "./calculator-words.ts";
 
 export const closingCostsWords: CalculatorWords = {

@@ -1,4 +1,4 @@
-import { plannedMortgageInsurance } from "#app/content/figures/planning-figures.ts";
+import { plannedMortgageInsurance } from "#app/content/figures/closing-figures.ts";
 import type { CalculatorWords } from "./calculator-words.ts";
 
 export const mortgageInsuranceWords: CalculatorWords = {

@@ -1,4 +1,4 @@
-import { disputeClocks } from "./dispute-clock-rules.ts";
+import { disputeClocks } from "./dispute-date-words.ts";
 
 export type AnswerWords = {
   label: string;

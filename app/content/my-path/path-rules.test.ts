@@ -7,8 +7,7 @@ import { scoreMinimums } from "#app/content/rules/score-minimums.ts";
 import { pathPrograms } from "#app/domain/path/path-answer.ts";
 import { planPath } from "#app/domain/path/plan-path.ts";
 import { pathRulesOf2026 } from "#test/path-rules-of-2026.ts";
-import { loanWaits } from "./loan-waits.ts";
-import { pathAssumptions } from "./path-assumptions.ts";
+import { loanWaits, pathAssumptions } from "./path-assumptions.ts";
 import { pathRules } from "./path-rules.ts";
 
 const tables = [loanWaits, studentLoanRules, fewPaymentsRules, scoreMinimums, incomeLimits, pathAssumptions];

@@ -18,8 +18,14 @@ import { usdaRules } from "#app/content/rules/usda.ts";
 import { vaRegions, vaResidual, vaRules } from "#app/content/rules/va.ts";
 import type { RuleUsed } from "#app/domain/path/path-answer.ts";
 import type { PathRules, ProgramTerms } from "#app/domain/path/path-terms.ts";
-import { loanWaits } from "./loan-waits.ts";
-import { leverSizes, livingCosts, offerLetters, pathAssumptions, sellerCredits } from "./path-assumptions.ts";
+import {
+  leverSizes,
+  livingCosts,
+  loanWaits,
+  offerLetters,
+  pathAssumptions,
+  sellerCredits,
+} from "./path-assumptions.ts";
 
 const [limits] = nationalLimits;
 

@@ -1,4 +1,4 @@
-import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
+import { formatUsPhoneNumber } from "#app/domain/text/typed-phone.ts";
 
 /**
  * Warns of a number that came with a known person's email and that no colleague has decided about. `known`: the numbers we have,

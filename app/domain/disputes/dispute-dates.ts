@@ -1,5 +1,5 @@
-import { addBusinessDays, businessDayFrom } from "#app/domain/time/business-days.ts";
 import { addDays, daysBetween } from "#app/domain/time/calendar.ts";
+import { addBusinessDays, businessDayFrom } from "#app/domain/time/federal-holidays.ts";
 
 /** How long each step may take, in calendar days or in business days. 15 U.S.C. 1681i, 1681j(a)(3), 1681s-2(a)(8). */
 export type DisputeTerms = {

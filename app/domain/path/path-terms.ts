@@ -2,7 +2,7 @@ import type { LoanProgram } from "#app/domain/buying/home-cost.ts";
 import type { ClosingPlan } from "#app/domain/buying/planned-closing.ts";
 import type { ResidualRules, VaRegion } from "#app/domain/buying/residual-income.ts";
 import type { UnderwritingLines } from "#app/domain/buying/underwriting-lines.ts";
-import type { FhaRules } from "#app/domain/insurance/fha-premium.ts";
+import type { FhaRules } from "#app/domain/insurance/annual-premium.ts";
 import type { UsdaRules, VaRules } from "#app/domain/insurance/va-and-usda-fees.ts";
 import type { SmallestDown } from "#app/domain/loan/loan-limits.ts";
 import type { CountingRule } from "./counted-payment.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type ClockEnd, ends } from "#app/domain/desk/promises.ts";
-import { createOpenTime } from "#app/domain/time/open-time.ts";
+import { createOpenTime } from "#app/domain/time/office-hours.ts";
 import { easternOffice } from "#test/eastern-office.ts";
 import { type PromiseCase, type PromiseFigures, plainTime, promiseFigures, type Stopwatch } from "./promise-figures.ts";
 

@@ -1,5 +1,4 @@
-import { disputeClocks } from "#app/content/disputes/dispute-clock-rules.ts";
-import { disputeDateWords } from "#app/content/disputes/dispute-date-words.ts";
+import { disputeClocks, disputeDateWords } from "#app/content/disputes/dispute-date-words.ts";
 import { type DisputeDateKind, disputeDates } from "#app/domain/disputes/dispute-dates.ts";
 import type { CalendarStep } from "#app/lib/device/calendar-text.ts";
 import type { DisputeLetter } from "./dispute-letters.ts";

@@ -1,20 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { companyNotes } from "#app/content/disputes/company-notes.ts";
 import {
-  disputeBureauNames,
-  disputeBureaus,
-  letterPaperNames,
-  letterPapers,
-} from "#app/content/disputes/dispute-bureaus.ts";
-import {
+  companyNotes,
   type DisputeDetail,
   type DisputeProof,
+  disputeBureauNames,
+  disputeBureaus,
   disputeDetails,
   disputeProofs,
   disputeReason,
   disputeReasonNames,
   type disputeReasons,
+  letterPaperNames,
+  letterPapers,
 } from "#app/content/disputes/dispute-reasons.ts";
 import { markKinds } from "#app/content/my-path/mark-kinds.ts";
 import { checkClaims } from "#app/domain/claims/claim-check.ts";

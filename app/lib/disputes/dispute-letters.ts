@@ -1,11 +1,13 @@
-import { companyNotes } from "#app/content/disputes/company-notes.ts";
-import { disputeBureauNames, disputeBureaus, letterPapers } from "#app/content/disputes/dispute-bureaus.ts";
 import {
+  companyNotes,
   type DisputeDetail,
   type DisputeReason,
+  disputeBureauNames,
+  disputeBureaus,
   disputeDetails,
   disputeProofs,
   disputeReason,
+  letterPapers,
 } from "#app/content/disputes/dispute-reasons.ts";
 import { reportMonths } from "#app/content/rules/credit-events.ts";
 import type { Month } from "#app/domain/path/household.ts";

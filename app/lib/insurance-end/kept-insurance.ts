@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { type InsuranceStatement, insuranceStatementNames } from "#app/content/insurance-end/insurance-statements.ts";
-import { deviceStore } from "#app/lib/device/device-store.ts";
-import { readKept, writeKept } from "#app/lib/device/kept-text.ts";
+import { deviceStore, readKept, writeKept } from "#app/lib/device/device-store.ts";
 
 export type KeptInsurance = {
   /** By field, as typed; a missing one was empty. */

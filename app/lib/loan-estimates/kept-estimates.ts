@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { deviceStore } from "#app/lib/device/device-store.ts";
-import { readKept, writeKept } from "#app/lib/device/kept-text.ts";
+import { deviceStore, readKept, writeKept } from "#app/lib/device/device-store.ts";
 
 /** The texts of one form by the names of its boxes; a missing box is empty. */
 export type EstimateTexts = Readonly<Partial<Record<string, string>>>;

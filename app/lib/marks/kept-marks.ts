@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { type AgingKind, agingKinds } from "#app/content/marks/mark-clocks.ts";
 import type { Month } from "#app/domain/path/household.ts";
-import { deviceStore } from "#app/lib/device/device-store.ts";
-import { readKept, writeKept } from "#app/lib/device/kept-text.ts";
+import { deviceStore, readKept, writeKept } from "#app/lib/device/device-store.ts";
 
 export type KeptMark = {
   kind: AgingKind;

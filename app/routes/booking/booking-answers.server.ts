@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
+import { formatUsPhoneNumber } from "#app/domain/text/typed-phone.ts";
 import {
   type BookingChoice,
   bookingFieldNames,

@@ -8,8 +8,12 @@ import { Arrow } from "#app/components/ui/icons.tsx";
 import { Plate, Tag } from "#app/components/ui/plate.tsx";
 import { outcomes } from "#app/content/claims/outcomes.ts";
 import { openDisputes } from "#app/content/disputes/open-disputes.ts";
-import { creditJourney, type JourneyStep, processBenefits } from "#app/content/pages/buying/journey.ts";
-import { realtorPartners } from "#app/content/pages/buying/realtor-partners.ts";
+import {
+  creditJourney,
+  type JourneyStep,
+  processBenefits,
+  realtorPartners,
+} from "#app/content/pages/buying/journey.ts";
 import { analysisWithin } from "#app/content/site/answer-times.ts";
 import { introductionWords } from "#app/content/site/lender-words.ts";
 import type { RealtorPartner } from "#app/content/site/records.ts";

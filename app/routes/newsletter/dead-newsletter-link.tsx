@@ -1,5 +1,5 @@
 import { Newsletter } from "#app/components/layout/newsletter-sign-up.tsx";
-import { LetterSlot } from "#app/components/scenes/letter-slot.tsx";
+import { LetterSlot } from "#app/components/scenes/mailbox-scene.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { site } from "#config/site.ts";
 

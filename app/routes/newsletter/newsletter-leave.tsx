@@ -2,7 +2,7 @@ import { Field } from "#app/components/forms/field.tsx";
 import { SendFailure, usualFailure } from "#app/components/forms/form-problems.tsx";
 import { RobotTrap } from "#app/components/forms/robot-trap.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { LetterSlot } from "#app/components/scenes/letter-slot.tsx";
+import { LetterSlot } from "#app/components/scenes/mailbox-scene.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { pageMeta } from "#app/lib/page/seo.ts";

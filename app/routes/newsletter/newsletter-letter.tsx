@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { Newsletter } from "#app/components/layout/newsletter-sign-up.tsx";
 import { LetterWords } from "#app/components/letter/letter-words.tsx";
-import { LetterSlot } from "#app/components/scenes/letter-slot.tsx";
+import { LetterSlot } from "#app/components/scenes/mailbox-scene.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { letterMeta } from "#app/lib/page/seo.ts";
 import { requestContext } from "#app/server/context.server.ts";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import choiceCss from "#app/components/forms/choice-field.css?inline";
 import { ChoiceField } from "#app/components/forms/choice-fields.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { LetterSlot } from "#app/components/scenes/letter-slot.tsx";
+import { LetterSlot } from "#app/components/scenes/mailbox-scene.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { formatDay } from "#app/domain/text/format-date.ts";

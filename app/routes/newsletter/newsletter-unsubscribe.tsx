@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { LetterSlot } from "#app/components/scenes/letter-slot.tsx";
+import { LetterSlot } from "#app/components/scenes/mailbox-scene.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";

@@ -1,9 +1,8 @@
 import { finderPrograms } from "#app/content/finder/finder-programs.ts";
-import { questionsFor } from "#app/content/finder/local-program-questions.ts";
+import { mayBringRecaptureTax, questionsFor, recaptureTax } from "#app/content/finder/local-program-questions.ts";
 import type { LocalProgram, LocalProgramTerms } from "#app/content/finder/local-program-record.ts";
 import { amountToldBy, localPrograms } from "#app/content/finder/local-programs.ts";
 import { type FinderProgram, programClasses, programStatuses } from "#app/content/finder/program-record.ts";
-import { mayBringRecaptureTax, recaptureTax } from "#app/content/finder/recapture-tax.ts";
 import { stateAgency } from "#app/content/finder/state-housing-agencies.ts";
 import { documentCategories } from "#app/content/pages/buying/mortgage-process-words.ts";
 import { stateNames, statePath, stateProgramsPath } from "#app/content/places/county-list.ts";

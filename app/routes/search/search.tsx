@@ -13,9 +13,8 @@ import { pageMeta } from "#app/lib/page/seo.ts";
 import { findAll } from "#app/lib/search/find-all.ts";
 import type { SearchAnswer, SearchHit } from "#app/lib/search/search-engine.ts";
 import { parseSearchQuery, searchPath, searchQueryLength } from "#app/lib/search/search-words.ts";
-import { siteSearch } from "#app/server/search/page-search.server.ts";
+import { nearestQuestions, siteSearch } from "#app/server/search/page-search.server.ts";
 import { countiesForZip, placeSearch, withCities } from "#app/server/search/place-index.server.ts";
-import { nearestQuestions } from "#app/server/search/site-questions.server.ts";
 import type { Route } from "./+types/search";
 import css from "./search-page.css?inline";
 

@@ -6,6 +6,7 @@ import { idBefore } from "#app/server/database/row-ids.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { createBackgroundLoop } from "#app/server/outgoing/background-loop.server.ts";
 import type { Delivery } from "#app/server/outgoing/delivery.server.ts";
+import { storeConsentWords } from "./consent-evidence.server.ts";
 import {
   chainEvidence,
   endLostRecords,
@@ -14,7 +15,6 @@ import {
   removeEndedRecords,
   type Stretch,
 } from "./consent-records.server.ts";
-import { storeConsentWords } from "./consent-words.server.ts";
 
 type KeeperParts = RecordParts & { stopping?: AbortSignal };
 

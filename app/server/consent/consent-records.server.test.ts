@@ -13,9 +13,9 @@ import { patience } from "#test/patience.ts";
 import { unlimited } from "#test/recipients.ts";
 import { tracesOfAddress } from "#test/traces-of-address.ts";
 import { checkChain } from "./chain-check.server.ts";
+import { storeConsentWords } from "./consent-evidence.server.ts";
 import { chainNew, createConsentKeeper, sweepRecords } from "./consent-keeper.server.ts";
 import { openRecord, readRecords } from "./consent-records.server.ts";
-import { storeConsentWords } from "./consent-words.server.ts";
 
 const email = "maria.lopez@visitor.example";
 const day = 24 * 60 * 60 * 1000;

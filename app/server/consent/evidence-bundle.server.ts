@@ -3,8 +3,8 @@ import { z } from "zod";
 import type { ContactStop } from "#app/domain/contact/contact-stops.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
+import { readConsentWords } from "./consent-evidence.server.ts";
 import { openRecord, readRecords } from "./consent-records.server.ts";
-import { readConsentWords } from "./consent-words.server.ts";
 import { type ChainEnd, type ConsentRecord, linkAfter, noLinks, sha256Of } from "./evidence-chain.server.ts";
 
 /** The first words of each bundle. */

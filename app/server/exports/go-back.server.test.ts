@@ -11,7 +11,7 @@ import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { newBooking, owner } from "#test/new-booking.ts";
 import { bookingsExport } from "./bookings-export.server.ts";
-import { writeExport } from "./export-text.server.ts";
+import { writeExport } from "./export-rows.server.ts";
 
 const hour = 3_600_000;
 const startMs = Date.parse("2026-11-23T15:00:00Z");

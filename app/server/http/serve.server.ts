@@ -1,6 +1,5 @@
 import type { Logger } from "pino";
-import { redirectConsoleToLog } from "#app/server/report/console-to-log.server.ts";
-import { createLog, describeError } from "#app/server/report/log.server.ts";
+import { createLog, describeError, redirectConsoleToLog } from "#app/server/report/log.server.ts";
 import { createServices } from "#app/server/services.server.ts";
 import { readSettings, type Settings, SettingsError } from "#app/server/settings/env.server.ts";
 import { type BuiltSite, type RunningSite, startSite } from "./start-site.server.ts";

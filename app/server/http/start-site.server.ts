@@ -1,13 +1,18 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import { once } from "node:events";
-import type { Server } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "react-router";
 import { publicSettings } from "#app/lib/page/built-settings.ts";
-import { createShownLine } from "#app/server/promise-line/shown-line.server.ts";
+import type { SiteMetrics } from "#app/server/metrics/site-metrics.server.ts";
+import { createShownLine } from "#app/server/promise-line/promise-line.server.ts";
+import { AppError } from "#app/server/report/app-error.server.ts";
 import type { Services } from "#app/server/services.server.ts";
+import type { MetricsSettings } from "#app/server/settings/env.server.ts";
+import { answerJsonError } from "./calls/answer-call.server.ts";
 import { createDeskAnswer } from "./desk/desk-answer.server.ts";
 import { type ClientTimeouts, createHttpServer, drain, keepConnections, type StopTimes } from "./http-server.server.ts";
-import { startMetricsServer } from "./metrics-server.server.ts";
+import { pathOf } from "./request/incoming-request.server.ts";
 import { createRequestListener } from "./request-listener.server.ts";
 import { securityHeaders } from "./static/security-headers.server.ts";
 import { readStaticFiles, withText } from "./static/static-files.server.ts";
@@ -89,4 +94,33 @@ async function startMetrics({ settings, metrics }: Services): Promise<Server | n
 function addressOf(server: Server): string {
   const { address, port } = server.address() as AddressInfo;
   return `http://${address.includes(":") ? `[${address}]` : address}:${port}`;
+}
+
+/** Answers `GET /metrics` on a separate address, which no visitor reaches; throws what `listen` emits. */
+async function startMetricsServer(settings: MetricsSettings, metrics: SiteMetrics): Promise<Server> {
+  const server = createHttpServer((request, response) => {
+    answer(request, response).catch((error: unknown) => response.destroy(error as Error));
+  });
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!isAllowed(request.headers.authorization, settings.token)) {
+      const error = new AppError("unauthorized", "This page needs a token.");
+      return answerJsonError(response, error, ["WWW-Authenticate", "Bearer"]);
+    }
+    if (request.method !== "GET" || pathOf(request) !== "/metrics") {
+      return answerJsonError(response, new AppError("not-found", "This address only answers GET /metrics."));
+    }
+    const { text, type } = await metrics.scrape();
+    response.writeHead(200, { "Content-Type": type, "Cache-Control": "no-store" }).end(text);
+  }
+
+  server.listen(settings.port, settings.host);
+  await once(server, "listening");
+  return server;
+}
+
+function isAllowed(authorization: string | undefined, token: string | undefined): boolean {
+  if (token === undefined) return true;
+  const hash = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(hash(authorization ?? ""), hash(`Bearer ${token}`));
 }

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { analysisSteps, officialReports } from "#app/content/pages/buying/free-analysis.ts";
 import { closedDays, openHours } from "#app/content/site/open-hours.ts";
 import type { SentParts } from "#app/domain/plan/sent-parts.ts";
-import { greetingName } from "#app/domain/text/greeting-name.ts";
+import { greetingName } from "#app/domain/text/person-name.ts";
 import { type SentPartWords, sentPartWords } from "#app/lib/my-path/sent-part-words.ts";
 import {
   ConsentField,
@@ -11,9 +11,10 @@ import {
   type MailConsentColumns,
   type MailReceipt,
   mailConsentOf,
+  type ReceiptColumns,
   ReceiptPart,
+  readMailReceipts,
 } from "#app/server/consent/mail-consent.server.tsx";
-import { type ReceiptColumns, readMailReceipts } from "#app/server/consent/mail-receipts.server.ts";
 import type { ReceiptLinks } from "#app/server/consent/receipt-links.server.ts";
 import type { LeadMailKind } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { LeadRow, Schema } from "#app/server/database/schema.server.ts";

@@ -8,9 +8,10 @@ import {
   type MailConsentColumns,
   type MailReceipt,
   mailConsentOf,
+  type ReceiptColumns,
   ReceiptPart,
+  readMailReceipts,
 } from "#app/server/consent/mail-consent.server.tsx";
-import { type ReceiptColumns, readMailReceipts } from "#app/server/consent/mail-receipts.server.ts";
 import type { ReceiptLinks } from "#app/server/consent/receipt-links.server.ts";
 import type { MessageMailKind } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { MessageRow, PrivacyRequestRow, Schema } from "#app/server/database/schema.server.ts";

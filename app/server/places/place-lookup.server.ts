@@ -12,8 +12,7 @@ import {
   propertyTaxOf,
   zipsOfPrefix,
 } from "#app/content/places/place-data.server.ts";
-import type { CountyName, NamedPlaces, PlaceFacts, PlaceSource } from "#app/lib/places/find-place.ts";
-import type { ZipsAnswer } from "#app/lib/places/places-client.ts";
+import type { CountyName, NamedPlaces, PlaceFacts, PlaceSource, ZipsAnswer } from "#app/lib/places/find-place.ts";
 import { namesFrom } from "./place-search.server.ts";
 
 /** Looks counties up in the server's own tables. */

@@ -1,8 +1,12 @@
 import type { Kysely } from "kysely";
 import { denialWords, extensionWords } from "#app/content/desk/privacy-words.ts";
 import { requestChoices } from "#app/content/pages/company/privacy-rights.ts";
-import { answerBy } from "#app/domain/privacy/legal-dates.ts";
-import type { DenialReason, ExtensionReason, PrivacyStepKind } from "#app/domain/privacy/request-steps.ts";
+import {
+  answerBy,
+  type DenialReason,
+  type ExtensionReason,
+  type PrivacyStepKind,
+} from "#app/domain/privacy/request-steps.ts";
 import type { PrivacyMailKind } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { PrivacyStepRow } from "#app/server/database/schema/privacy-schema.server.ts";
 import type { PrivacyRequestRow, Schema } from "#app/server/database/schema.server.ts";

@@ -15,6 +15,19 @@ import { partWord, stateNames, statePath, stateProgramsPath } from "#app/content
 import { pageHeads } from "#app/content/site/heads/page-heads.ts";
 import { pageSearchWords } from "#app/content/site/heads/page-search-words.ts";
 import type { AssistanceProgram, Calculator } from "#app/content/site/records.ts";
+import first from "#app/content/site/search-examples/first.json" with { type: "json" };
+import neighbors from "#app/content/site/search-examples/neighbors.json" with { type: "json" };
+import own from "#app/content/site/search-examples/own.json" with { type: "json" };
+import phrases from "#app/content/site/search-examples/phrases.json" with { type: "json" };
+import renters from "#app/content/site/search-examples/renters.json" with { type: "json" };
+import second from "#app/content/site/search-examples/second.json" with { type: "json" };
+import { inEnglish } from "#app/lib/search/in-english.ts";
+import {
+  type AskedBefore,
+  NearestQuestions,
+  type QuestionIndex,
+  questionIndex,
+} from "#app/lib/search/nearest-questions.ts";
 import { type SearchDocument, SearchEngine, type SearchKind } from "#app/lib/search/search-engine.ts";
 import { searchWords } from "#app/lib/search/search-words.ts";
 
@@ -208,4 +221,25 @@ function pageDocuments(): SearchDocument[] {
       summary: head.description,
       words: [head.breadcrumb, pageSearchWords[path] ?? ""].join(" "),
     }));
+}
+
+/** The lists of questions that the search learns from, by who wrote them. */
+export const questionLists = { own, first, second, phrases, renters, neighbors } as const;
+
+/** The third part of the index: what these questions have in common with others. */
+export function siteQuestions(lists: readonly AskedBefore[] = Object.values(questionLists).flat()): QuestionIndex {
+  const paths = new Set(
+    siteSearch()
+      .pages()
+      .map(({ path }) => path),
+  );
+  return questionIndex(lists, [...paths], inEnglish);
+}
+
+let nearest: NearestQuestions | undefined;
+
+/** The finder over all lists, made on the first search. */
+export function nearestQuestions(): NearestQuestions {
+  nearest ??= new NearestQuestions(siteQuestions(), siteSearch().pages());
+  return nearest;
 }

@@ -6,9 +6,8 @@ import { formatMonth } from "#app/domain/text/format-date.ts";
 import { formatDollarRange, formatDollars } from "#app/lib/format/format-currency.ts";
 import { capital, limitWords, listOf, monthName } from "#app/lib/my-path/path-names.ts";
 import { conditionsOf, openLimits } from "./condition-words.ts";
-import { cutSentence } from "./cut-words.ts";
 import { firstMonthOf } from "./headline-notes.ts";
-import { lineMonthWords } from "./line-month-words.ts";
+import { cutSentence, lineMonthWords } from "./line-month-words.ts";
 import { closedIn } from "./no-month-headline.ts";
 import { type AssistanceNames, asksBefore, doorName, helpPaymentWords, limitSentence } from "./path-words.ts";
 

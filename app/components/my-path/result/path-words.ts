@@ -14,11 +14,16 @@ import {
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars, formatShare } from "#app/lib/format/format-currency.ts";
 import { capital, limitWords, monthName, programWords } from "#app/lib/my-path/path-names.ts";
-import { isYoungBusiness, shareWords } from "./condition-words.ts";
-import { ownCut } from "./cut-words.ts";
-import { exceptionSentence, hangsOnOf, hangsOnSentence } from "./hangs-on-words.ts";
-import { lineProgram } from "./line-month-words.ts";
-import { wishFacts, wishOutcome } from "./wish-words.ts";
+import {
+  exceptionSentence,
+  hangsOnOf,
+  hangsOnSentence,
+  isYoungBusiness,
+  shareWords,
+  wishFacts,
+  wishOutcome,
+} from "./condition-words.ts";
+import { lineProgram, ownCut } from "./line-month-words.ts";
 
 /*
  * All words about a door and about what holds it. A month is a plan: no sentence here predicts a score, or says that

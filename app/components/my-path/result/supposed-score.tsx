@@ -6,7 +6,7 @@ import type { Household, Score } from "#app/domain/path/household.ts";
 import type { PathAnswer } from "#app/domain/path/path-answer.ts";
 import { parseTypedWhole } from "#app/domain/text/typed-number.ts";
 import { monthName } from "#app/lib/my-path/path-names.ts";
-import { hangsOnOf } from "./hangs-on-words.ts";
+import { hangsOnOf } from "./condition-words.ts";
 
 type SuppositionProps = {
   answer: PathAnswer;

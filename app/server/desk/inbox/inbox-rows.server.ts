@@ -3,7 +3,7 @@ import { answerTimes, type PromiseName } from "#app/content/site/answer-times.ts
 import { readAskedStop } from "#app/domain/contact/contact-stops.ts";
 import { type PlaceFacts, placesOf, timeThere } from "#app/domain/contact/person-places.ts";
 import { dueWords, isLate, spanWords } from "#app/domain/desk/due-words.ts";
-import { claimWords } from "#app/domain/desk/mail/call-answer.ts";
+import { claimWords } from "#app/domain/desk/mail/calendar-answer.ts";
 import { type MailFacts, readMailFacts } from "#app/domain/desk/mail/mail-facts.ts";
 import type { SenderProof } from "#app/domain/desk/mail/sender-proof.ts";
 import { noPromise } from "#app/domain/desk/promises.ts";

@@ -1,6 +1,6 @@
 import { stageWords } from "#app/content/desk/thread-titles.ts";
+import { maskName } from "#app/domain/desk/capabilities.ts";
 import { spanWords } from "#app/domain/desk/due-words.ts";
-import { maskName } from "#app/domain/desk/masked-person.ts";
 import { mayMerge } from "#app/domain/desk/merged-threads.ts";
 import { noPromise } from "#app/domain/desk/promises.ts";
 import type { PersonLinkRow } from "#app/server/database/schema/desk-schema.server.ts";

@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import { emailKey } from "#app/domain/desk/same-person.ts";
-import { mostDays } from "#app/domain/privacy/legal-dates.ts";
-import { type Obstacle, obstacleTo, type PrivacyDeed } from "#app/domain/privacy/request-steps.ts";
+import { mostDays, type Obstacle, obstacleTo, type PrivacyDeed } from "#app/domain/privacy/request-steps.ts";
 import { takePeopleTurn } from "#app/server/database/people-turn.server.ts";
 import type { PrivacyMailKind } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";

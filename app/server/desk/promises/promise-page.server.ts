@@ -1,8 +1,9 @@
 import { analysisWithin, replyWithin } from "#app/content/site/answer-times.ts";
 import { spanWords } from "#app/domain/desk/due-words.ts";
-import { daysMeasured, leastCases } from "#app/domain/promises/measured-words.ts";
 import {
   caseAt,
+  daysMeasured,
+  leastCases,
   type PromiseFigures,
   promiseFigures,
   type Stopwatch,
@@ -19,8 +20,7 @@ import type {
   WeekColumn,
 } from "#app/domain/promises/shown-promises.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
-import { officeTime } from "#app/domain/time/office-hours.ts";
-import { createOpenTime } from "#app/domain/time/open-time.ts";
+import { createOpenTime, officeTime } from "#app/domain/time/office-hours.ts";
 import { measuredPages } from "#app/server/database/schema/promise-schema.server.ts";
 import { type Actor, assertMay, type DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 import { readNewestLines } from "#app/server/promise-line/promise-line.server.ts";

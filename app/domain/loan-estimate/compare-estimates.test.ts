@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { byCost, type EstimateKind, unlikeIn } from "./compare-estimates.ts";
-import { checkEstimate, type PrintedFigures } from "./estimate-checks.ts";
+import { byCost, checkEstimate, type EstimateKind, type PrintedFigures, unlikeIn } from "./compare-estimates.ts";
 import { type EstimateTerms, estimateFigures } from "./estimate-figures.ts";
 
 const terms: EstimateTerms = {

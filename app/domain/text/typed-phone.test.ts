@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatUsPhoneNumber } from "./phone-number.ts";
-import { parseUsPhoneNumber, phoneProblemWords, readUsPhoneNumber } from "./typed-phone.ts";
+import { formatUsPhoneNumber, parseUsPhoneNumber, phoneProblemWords, readUsPhoneNumber } from "./typed-phone.ts";
 
 const tenDigits = fc.stringMatching(/^[2-9][02-46-8][0-9][2-9][02-46-9][0-9]{5}$/);
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createClockWatch } from "./clock-watch.server.ts";
+import { createClockWatch } from "./nightly-retention.server.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

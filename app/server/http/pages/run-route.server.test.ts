@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { admitUpload } from "./upload-body.server.ts";
+import { admitUpload } from "#app/server/http/pages/run-route.server.ts";
 
 it("gives one address two places, so that its slow files keep no one else out", () => {
   const places = [admitUpload("2001:db8:1:2::1"), admitUpload("2001:db8:1:2::2")];

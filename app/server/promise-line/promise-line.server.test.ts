@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { promiseFigures } from "#app/domain/promises/promise-figures.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { silentLog } from "#test/desk-samples.ts";
-import { createShownLine } from "./shown-line.server.ts";
+import { createShownLine } from "./promise-line.server.ts";
 
 const now = Date.parse("2026-11-24T14:20:00-05:00");
 const hourMs = 3_600_000;

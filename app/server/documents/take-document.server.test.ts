@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, it, test } from "vitest";
 import { eicar, startFakeClamd } from "#test/fake-clamd.ts";
-import { createVirusScan } from "./virus-scan.server.ts";
+import { createVirusScan } from "./take-document.server.ts";
 
 test("sends the complete file in pieces, and reads clamd's answer", async () => {
   const { clamd, seen } = await startFakeClamd();

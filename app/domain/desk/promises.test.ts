@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import type { Office } from "#app/domain/time/office-hours.ts";
-import { noPromise } from "./promises.ts";
-import { dueSoonUntil, latestBack } from "./put-away.ts";
+import { dueSoonUntil, latestBack, noPromise } from "./promises.ts";
 
 const office: Office = {
   timeZone: "America/New_York",

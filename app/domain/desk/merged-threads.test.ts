@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { carryWords, joinWords } from "./joined-words.ts";
+import { carryWords, joinWords } from "./merged-threads.ts";
 
 describe("the words of two threads in one draft", () => {
   it("stand one below the other", () => {
