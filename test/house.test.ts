@@ -176,7 +176,7 @@ function countBy(files: readonly string[], key: (file: string) => string): Recor
 
 const reasonsToBeShort: Record<string, string> = {
   "app/domain/desk/letter-fate.ts": "the server tells it and a page shows it",
-  "app/domain/desk/new-phone.ts": "the team's email and the day page warn in one sentence",
+  "app/domain/desk/same-person.ts": "the team's email and the day page warn in one sentence",
   "app/domain/desk/write-address.ts": "the server leads there and the page looks for it",
   "app/lib/my-path/this-month.ts": "one reading of the visitor's month for the store, a link, a file and two pages",
   "app/lib/format/class-names.ts": "three lines that 17 files use",

@@ -4,8 +4,7 @@ import { PaymentWeight } from "#app/components/charts/payment-weight.tsx";
 import { PlotFigure } from "#app/components/charts/plot-figure.tsx";
 import { PricesLastYear, PricesSince2019 } from "#app/components/charts/price-tiles.tsx";
 import { loanSource, RateHistory, RateWeeks } from "#app/components/charts/rate-plots.tsx";
-import { BoughtRanges, EntryRanges, SavingRanges } from "#app/components/charts/reach-ranges.tsx";
-import { RentRanges } from "#app/components/charts/rent-ranges.tsx";
+import { BoughtRanges, EntryRanges, RentRanges, SavingRanges } from "#app/components/charts/reach-ranges.tsx";
 import { ScoreBands } from "#app/components/charts/score-bands.tsx";
 import { type PlotNote, TimePlot } from "#app/components/charts/time-plot.tsx";
 import { Term } from "#app/components/ui/term.tsx";
@@ -16,7 +15,7 @@ import {
   type PaymentYear,
   paymentYear,
   paymentYears,
-} from "#app/content/market/payment-history.ts";
+} from "#app/content/market/mortgage-rates.ts";
 import { formatDollars, formatShort } from "#app/lib/format/format-currency.ts";
 import { Papers, Shares, Spans } from "./article-figures.tsx";
 import { AnchorPrefix } from "./article-sources.tsx";

@@ -6,7 +6,7 @@ import {
   type PaymentYear,
   paymentYear,
   paymentYears,
-} from "#app/content/market/payment-history.ts";
+} from "#app/content/market/mortgage-rates.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { PlotFigure } from "./plot-figure.tsx";
 import { type PlotNote, TimePlot } from "./time-plot.tsx";

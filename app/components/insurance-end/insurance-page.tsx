@@ -17,7 +17,6 @@ import { formatDay } from "#app/domain/text/format-date.ts";
 import { saveCalendar, saveFile } from "#app/lib/device/save-file.ts";
 import { useKept } from "#app/lib/device/use-kept.ts";
 import { useRounds } from "#app/lib/device/use-rounds.ts";
-import { insuranceStore, type KeptInsurance, mostTextLetters } from "#app/lib/insurance-end/kept-insurance.ts";
 import { letterText } from "#app/lib/letters/paper-letter.ts";
 import {
   type InsuranceField,
@@ -30,7 +29,10 @@ import {
   insuranceMore,
   insuranceRules,
   insuranceSentence,
+  insuranceStore,
   isWorthAsking,
+  type KeptInsurance,
+  mostTextLetters,
   readInsurance,
 } from "./insurance-plan.ts";
 

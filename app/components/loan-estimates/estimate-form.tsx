@@ -5,8 +5,8 @@ import { tidyTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { useKeyboardInset } from "#app/components/calculators/fields/use-keyboard-inset.ts";
 import { Field } from "#app/components/forms/field.tsx";
 import { SpokenProblem } from "#app/components/ui/spoken-text.tsx";
-import type { EstimateTexts } from "#app/lib/loan-estimates/kept-estimates.ts";
 import { type BoxName, formPages, type NumberBox, numberBoxes, type TextBox, textBoxes } from "./estimate-boxes.ts";
+import type { EstimateTexts } from "./read-estimate.ts";
 
 type EstimateFormProps = {
   index: number;

@@ -6,10 +6,12 @@ import {
   type EstimateTexts,
   type KeptEstimates,
   mostEstimates,
+  type ReadEstimate,
+  readEstimate,
   estimatesStore as store,
+  withOwnNames,
   withTexts,
-} from "#app/lib/loan-estimates/kept-estimates.ts";
-import { type ReadEstimate, readEstimate, withOwnNames } from "./read-estimate.ts";
+} from "./read-estimate.ts";
 
 /** The forms with something in them, at each keystroke, before the page follows. */
 export function useStartedNow(): readonly ReadEstimate[] {

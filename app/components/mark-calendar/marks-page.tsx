@@ -9,9 +9,8 @@ import { markClocks } from "#app/content/marks/mark-clocks.ts";
 import type { Month } from "#app/domain/path/household.ts";
 import { saveCalendar } from "#app/lib/device/save-file.ts";
 import { useKept } from "#app/lib/device/use-kept.ts";
-import { markStore } from "#app/lib/marks/kept-marks.ts";
 import { MarksTyped } from "./mark-form.tsx";
-import { type MarkMonths, markMonths, markName, markSteps, monthText } from "./mark-months.ts";
+import { type MarkMonths, markMonths, markName, markSteps, markStore, monthText } from "./mark-months.ts";
 
 /** The marks, the months in which they leave, and the dates to take along. */
 export function MarkCalendar() {

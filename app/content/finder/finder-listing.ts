@@ -1,7 +1,15 @@
 import { linesSentence } from "#app/content/lines/line-words.ts";
 import type { HelpKind } from "#app/domain/programs/program-rank.ts";
 import type { ProgramRule } from "#app/domain/programs/program-rules.ts";
-import { finderPrograms } from "./finder-programs.ts";
+import type { FinderProgram, ProgramRecord } from "./program-record.ts";
+
+const files = import.meta.glob<ProgramRecord>("../programs/*.ts", { eager: true, import: "program" });
+
+/** The programs that the finder knows, one file each, in the order of the files' names. */
+export const finderPrograms: readonly FinderProgram[] = Object.entries(files).map(([path, program]) => ({
+  ...program,
+  slug: path.replace(/^.*\/(.+)\.ts$/, "$1"),
+}));
 
 /** The part of a program that the finder needs: less than its record, which has its own page. */
 export type FinderListing = {

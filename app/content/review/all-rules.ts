@@ -1,7 +1,7 @@
 import { disputeClocks } from "#app/content/disputes/dispute-date-words.ts";
 import { datedTables } from "#app/content/editions/dated-tables.ts";
 import { savingsAssumptions } from "#app/content/finder/assistance-example.ts";
-import { finderPrograms } from "#app/content/finder/finder-programs.ts";
+import { finderPrograms } from "#app/content/finder/finder-listing.ts";
 import { localRecords } from "#app/content/finder/local-programs.ts";
 import { adjustableRules } from "#app/content/loans/adjustable-rates.ts";
 import { planningAssumptions } from "#app/content/loans/example-mortgage.ts";

@@ -11,8 +11,7 @@ import type { Route } from "./+types/book";
 import { holdPickedTime, timesPage } from "./booking-answers.server.ts";
 import { BookingPage } from "./booking-page.tsx";
 import { Refused } from "./parts/refused.tsx";
-import { ZoneForm } from "./parts/zone-form.tsx";
-import { TimePicker } from "./time-picker.tsx";
+import { TimePicker, ZoneForm } from "./time-picker.tsx";
 
 /** Shown inside an iframe on another page: no header or footer. */
 export const handle = { shell: "none" } satisfies RouteHandle;

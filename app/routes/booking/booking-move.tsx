@@ -11,11 +11,9 @@ import type { Route } from "./+types/booking-move";
 import { BookingPage, DeadLink } from "./booking-page.tsx";
 import { BookingState } from "./booking-state.tsx";
 import { moveBooking, moveTimes } from "./manage-booking.server.ts";
-import { BookingCard } from "./parts/booking-card.tsx";
+import { BookingCard, NotMineForm, WhoWeCall } from "./parts/booking-card.tsx";
 import { type BookingRefusal, Refused } from "./parts/refused.tsx";
-import { NotMineForm, WhoWeCall } from "./parts/who-we-call.tsx";
-import { ZoneForm } from "./parts/zone-form.tsx";
-import { TimePicker } from "./time-picker.tsx";
+import { TimePicker, ZoneForm } from "./time-picker.tsx";
 
 export const handle = { shell: "none" } satisfies RouteHandle;
 

@@ -8,9 +8,8 @@ import { bookingRules } from "#config/booking.ts";
 import { site } from "#config/site.ts";
 import { BookingPage } from "./booking-page.tsx";
 import { ConfirmBooking } from "./confirm-booking.tsx";
-import { BookingCard } from "./parts/booking-card.tsx";
+import { Answers, BookingCard, NotMineForm, WhoWeCall } from "./parts/booking-card.tsx";
 import { type BookingRefusal, NoEmailYet, Refused, Replaced, TypedHere } from "./parts/refused.tsx";
-import { Answers, NotMineForm, WhoWeCall } from "./parts/who-we-call.tsx";
 
 const titles: Record<ShownBooking["state"], string> = {
   booked: "Your time is booked",

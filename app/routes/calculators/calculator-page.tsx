@@ -4,7 +4,7 @@ import { takesOwn } from "#app/components/calculators/page/calculator.tsx";
 import { readSent } from "#app/components/calculators/page/calculator-address.ts";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { PlannedMark } from "#app/components/layout/head-links.tsx";
-import { CurbCall } from "#app/components/sections/curb-call.tsx";
+import { CurbCall } from "#app/components/sections/closing-call.tsx";
 import { Overdue } from "#app/components/ui/overdue.tsx";
 import type { CalculatorWords } from "#app/content/calculator-pages/calculator-words.ts";
 import { type CalculatorSlug, calculatorBySlug, isCalculatorSlug } from "#app/content/pages/calculators-words.ts";

@@ -5,6 +5,7 @@ import { DeviceNotices } from "#app/components/device/device-notices.tsx";
 import { PrintWay, WipeWay } from "#app/components/device/way.tsx";
 import { EstimateForm } from "#app/components/loan-estimates/estimate-form.tsx";
 import { estimatesHeadline } from "#app/components/loan-estimates/estimate-words.ts";
+import { estimatesStore } from "#app/components/loan-estimates/read-estimate.ts";
 import { SideBySide } from "#app/components/loan-estimates/side-by-side.tsx";
 import { type EstimatesPage, useEstimates, useStartedNow } from "#app/components/loan-estimates/use-estimates.ts";
 import { Button } from "#app/components/ui/button.tsx";
@@ -12,7 +13,6 @@ import { Tag } from "#app/components/ui/plate.tsx";
 import { SpokenText } from "#app/components/ui/spoken-text.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { rememberLast } from "#app/domain/remember-lately.ts";
-import { estimatesStore } from "#app/lib/loan-estimates/kept-estimates.ts";
 
 /** Everything a keystroke changes: the sentence right away, the rest in the next frames, so typing never waits. */
 export function FormsAndAnswer() {

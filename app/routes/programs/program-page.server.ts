@@ -1,4 +1,4 @@
-import { finderPrograms } from "#app/content/finder/finder-programs.ts";
+import { finderPrograms } from "#app/content/finder/finder-listing.ts";
 import { mayBringRecaptureTax, questionsFor, recaptureTax } from "#app/content/finder/local-program-questions.ts";
 import type { LocalProgram, LocalProgramTerms } from "#app/content/finder/local-program-record.ts";
 import { amountToldBy, localPrograms } from "#app/content/finder/local-programs.ts";

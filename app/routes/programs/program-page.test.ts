@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { finderPrograms } from "#app/content/finder/finder-programs.ts";
+import { finderPrograms } from "#app/content/finder/finder-listing.ts";
 import { localPrograms, localRecords, programCounts } from "#app/content/finder/local-programs.ts";
 import { type ProgramPage, programPage } from "./program-page.server.ts";
 

@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
-import { newPhoneWords } from "#app/domain/desk/new-phone.ts";
-import { emailKey } from "#app/domain/desk/same-person.ts";
+import { emailKey, newPhoneWords } from "#app/domain/desk/same-person.ts";
 import { officeZone, timeSpan, zonedTime } from "#app/lib/booking/zoned-time.ts";
 import type { BookingMailKind } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { BookingRow, Schema } from "#app/server/database/schema.server.ts";

@@ -3,7 +3,7 @@ import type { Answer } from "#app/content/answers/answer-record.ts";
 import { type Article, guides, reports } from "#app/content/articles/articles.server.ts";
 import { type SituationList, situationLists } from "#app/content/articles/reading-order.server.ts";
 import { popularPrograms } from "#app/content/finder/assistance-programs.ts";
-import { finderPrograms } from "#app/content/finder/finder-programs.ts";
+import { finderPrograms } from "#app/content/finder/finder-listing.ts";
 import type { LocalProgram } from "#app/content/finder/local-program-record.ts";
 import { amountToldBy, localPrograms, localRecords, programsFor } from "#app/content/finder/local-programs.ts";
 import { glossary, termPath } from "#app/content/glossary/all-terms.ts";

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { Button } from "#app/components/ui/button.tsx";
 import type { BookingTime } from "#app/domain/time/booking-times.ts";
 import { officeZone, timeSpan, zonedTime } from "#app/lib/booking/zoned-time.ts";
+import type { ShownBooking } from "#app/server/booking/booking-shown.server.ts";
 
 type BookingCardProps = { time: BookingTime; zone: string; isOff?: boolean; children?: ReactNode };
 
@@ -34,5 +36,68 @@ export function BookingCard({ time, zone, isOff = false, children }: BookingCard
         {children}
       </div>
     </div>
+  );
+}
+
+type Asked = NonNullable<ShownBooking["asked"]>;
+
+const differences: Record<NonNullable<Asked["differs"]>, string> = {
+  name: "We know this email address with another name",
+  phone: "We know this email address with another phone number",
+  both: "We know this email address with another name and another phone number",
+};
+
+/** What a press behind the emailed link says yes to: anyone can book in any name. */
+export function WhoWeCall({ asked: { name, phone, differs } }: { asked: Asked }) {
+  return (
+    <>
+      <p>
+        We call{" "}
+        <b>
+          <bdi>{name}</bdi>
+        </b>{" "}
+        at <b>{phone}</b>.
+      </p>
+      {differs && (
+        <div className="note note--bad">
+          <b>{differences[differs]}</b>
+          <p>
+            Anyone can type an email address. Your yes counts for this call alone, and your other details stay the same.
+            If the call is not yours, press “This Is Not My Call”. We cancel it and tell our team.
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The two answers, of the same weight where something differs. Otherwise "Cancel the call" below is enough. */
+export function Answers({ asked: { differs }, yes }: { asked: Asked; yes: string }) {
+  const look = differs ? { look: "line" as const } : {};
+  return (
+    <div className="acts">
+      <Button type="submit" name="intent" value="confirm" {...look}>
+        {yes}
+      </Button>
+      {differs && <NotMine />}
+    </div>
+  );
+}
+
+/** Beside buttons of other forms. */
+export function NotMineForm({ booking: { asked, path } }: { booking: ShownBooking }) {
+  if (!asked?.differs) return null;
+  return (
+    <form method="post" action={path}>
+      <NotMine />
+    </form>
+  );
+}
+
+function NotMine() {
+  return (
+    <Button type="submit" look="line" name="intent" value="not-mine">
+      This Is Not My Call
+    </Button>
   );
 }

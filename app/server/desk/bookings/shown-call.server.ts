@@ -1,5 +1,5 @@
 import { claimWords } from "#app/domain/desk/mail/calendar-answer.ts";
-import { newPhoneWords } from "#app/domain/desk/new-phone.ts";
+import { newPhoneWords } from "#app/domain/desk/same-person.ts";
 import { formatUsPhoneNumber } from "#app/domain/text/typed-phone.ts";
 import { isTimeZone } from "#app/domain/time/booking-times.ts";
 import { officeZone, timeSpan, type ZonedTime, zonedTime } from "#app/lib/booking/zoned-time.ts";

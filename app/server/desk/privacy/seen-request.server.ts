@@ -1,6 +1,6 @@
 import { askedForWords, denialWords, extensionWords, stepWords } from "#app/content/desk/privacy-words.ts";
 import { shownContact } from "#app/domain/desk/capabilities.ts";
-import { dueWords } from "#app/domain/desk/due-words.ts";
+import { dueWords } from "#app/domain/desk/promises.ts";
 import {
   type AskedFor,
   answerBy,

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { spanWords } from "#app/domain/desk/due-words.ts";
+import { spanWords } from "#app/domain/desk/promises.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import type { NoticeMailKind } from "#app/server/database/schema/outbox-schema.server.ts";

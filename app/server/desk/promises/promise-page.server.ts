@@ -1,5 +1,5 @@
 import { analysisWithin, replyWithin } from "#app/content/site/answer-times.ts";
-import { spanWords } from "#app/domain/desk/due-words.ts";
+import { spanWords } from "#app/domain/desk/promises.ts";
 import {
   caseAt,
   daysMeasured,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testDataKey } from "#test/data-key.ts";
-import { signedCookie } from "./signed-cookie.server.ts";
+import { signedCookie } from "./sealed-cookie.server.ts";
 
 const now = Date.UTC(2026, 10, 22);
 const lifeSeconds = 60 * 60;
