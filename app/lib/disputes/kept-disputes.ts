@@ -16,7 +16,7 @@ import { markKinds } from "#app/content/my-path/mark-kinds.ts";
 import type { MarkKind, Month } from "#app/domain/path/household.ts";
 import { deviceStore, readKept, writeKept } from "#app/lib/device/device-store.ts";
 
-/** One line of a report that someone says is wrong. Texts are as typed; an empty one was skipped. */
+/** One line of a report that someone says is wrong. Texts are as typed; an empty one was skipped. None of it is ever sent. */
 export type DisputeLine = {
   id: number;
   /** As shown on the report. */

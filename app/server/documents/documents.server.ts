@@ -35,7 +35,7 @@ const contentPurpose = "document content";
 
 /**
  * Keeps a file sealed, and gives the token by which a form names it. It waits a day for its message; see
- * `document-sweep.server.ts`.
+ * `createDocumentSweep`.
  */
 export async function keepDocument(place: DocumentPlace, document: NewDocument, nowMs: number): Promise<string> {
   const { db, dataKey, dataDir } = place;

@@ -2,7 +2,7 @@ import type { loans } from "#app/content/claims/loans.ts";
 import { scoreMinimums } from "#app/content/rules/score-minimums.ts";
 import type { LoanProduct, ProcessStep } from "#app/content/site/records.ts";
 
-/** The five steps of the mortgage page; the eight of the process guide are in mortgage-process.ts. */
+/** The five steps of the mortgage page; the eight of the process guide are in mortgage-process-words.ts. */
 export const mortgageSummary = [
   {
     step: 1,
