@@ -74,7 +74,7 @@ async function start(place: HTMLElement): Promise<void> {
 async function startOnce(place: HTMLElement): Promise<void> {
   const { island, props } = place.dataset;
   const load = islands[island as IslandName];
-  const [Content, { hydrate }] = await Promise.all([load(), import("./hydrate/hydrate.ts")]);
+  const [Content, { hydrate }] = await Promise.all([load(), import("./hydrate.ts")]);
   await hydrate(place, Content, props);
   const button = pressed;
   if (!button || !place.contains(button)) return;

@@ -6,8 +6,8 @@ import { releaseSetAside } from "#app/server/message/set-aside-messages.server.t
 import { bookingLetters } from "./booking/booking-letters.server.tsx";
 import { bookingLinks } from "./booking/booking-links.server.ts";
 import { type BookingStore, createBookingStore } from "./booking/bookings.server.ts";
-import { createConsentKeeper } from "./consent/consent-keeper.server.ts";
 import { type CookieChoiceLog, createCookieChoiceLog } from "./consent/cookie-choices.server.ts";
+import { createConsentKeeper } from "./consent/keeper.server.ts";
 import { receiptLinks } from "./consent/receipt-links.server.ts";
 import { openDatabase, type SiteDatabase } from "./database/database.server.ts";
 import { createLogCheckpoints } from "./database/log-checkpoints.server.ts";
@@ -60,8 +60,8 @@ import { deskPrivacy } from "./retention/expired-data.server.ts";
 import { createNightlyRetention } from "./retention/nightly-retention.server.ts";
 import type { Settings } from "./settings/env.server.ts";
 import { type ClockCheck, createClockCheck, sayDoubts } from "./time/clock-check.server.ts";
-import { createWebhookDelivery } from "./webhook/webhook-delivery.server.ts";
-import { submissionWebhooks } from "./webhook/webhook-events.server.ts";
+import { createWebhookDelivery } from "./webhook/delivery.server.ts";
+import { submissionWebhooks } from "./webhook/events.server.ts";
 
 /** Everything with effects that a request can reach; made once at start-up. */
 export type Services = {

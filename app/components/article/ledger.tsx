@@ -1,5 +1,5 @@
 import { Stop, type StopState } from "#app/components/ui/stop.tsx";
-import { ArticleFigure, type FigureProps } from "./article-figures.tsx";
+import { ArticleFigure, type FigureProps } from "./figures.tsx";
 
 type LedgerProps = FigureProps & {
   /** A `total` has a line above it. An amount brings its own sign. */

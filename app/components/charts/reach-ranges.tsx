@@ -7,7 +7,7 @@ import { rents } from "#app/content/figures/rent-figures.ts";
 import type { StateSpan } from "#app/content/market/county-reach.ts";
 import { type StateRent, stateRents } from "#app/content/market/rents.ts";
 import { stateEntries } from "#app/content/market/state-entry.ts";
-import { placeSources } from "#app/content/places/place-sources.ts";
+import { placeSources } from "#app/content/places/sources.ts";
 import { formatDollars, formatShort } from "#app/lib/format/format-currency.ts";
 import { PlotFigure } from "./plot-figure.tsx";
 import css from "./state-ranges.css?inline";

@@ -7,14 +7,14 @@ import {
   type DisputeAnswer,
   disputeAnswerNames,
   disputeAnswerWords,
-} from "#app/content/disputes/dispute-answer-words.ts";
+} from "#app/content/disputes/answer-words.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { saveFile } from "#app/lib/device/save-file.ts";
 import { useRounds } from "#app/lib/device/use-rounds.ts";
-import { datesOf, mailingOf } from "#app/lib/disputes/dispute-calendar.ts";
-import { type DisputeLetter, methodLetter } from "#app/lib/disputes/dispute-letters.ts";
+import { datesOf, mailingOf } from "#app/lib/disputes/calendar.ts";
 import { disputeStore, type KeptDisputes } from "#app/lib/disputes/kept-disputes.ts";
+import { type DisputeLetter, methodLetter } from "#app/lib/disputes/letters.ts";
 import { letterText } from "#app/lib/letters/paper-letter.ts";
 import { keepMailing, LetterDates, MailingForm } from "./letter-life.tsx";
 import { readDay } from "./line-texts.ts";

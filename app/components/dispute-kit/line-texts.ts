@@ -7,12 +7,12 @@ import {
   disputeProofs,
   disputeReason,
   disputeReasonNames,
-} from "#app/content/disputes/dispute-reasons.ts";
+} from "#app/content/disputes/reasons.ts";
 import { capital, countOf, listOf } from "#app/content/figures/figure-words.ts";
 import { markKinds } from "#app/content/my-path/mark-kinds.ts";
 import { formatMonth } from "#app/domain/text/format-date.ts";
-import { type DisputeLetter, goesToCompany, type LineProblem, leavesIn } from "#app/lib/disputes/dispute-letters.ts";
 import type { DisputeLine } from "#app/lib/disputes/kept-disputes.ts";
+import { type DisputeLetter, goesToCompany, type LineProblem, leavesIn } from "#app/lib/disputes/letters.ts";
 
 // One line of a report, in its form, in the list, and in words.
 

@@ -15,11 +15,10 @@ import {
   disputeReason,
   disputeReasonNames,
   disputeReasons,
-} from "#app/content/disputes/dispute-reasons.ts";
+} from "#app/content/disputes/reasons.ts";
 import { markKinds, markStart } from "#app/content/my-path/mark-kinds.ts";
 import type { Month } from "#app/domain/path/household.ts";
 import { useRounds } from "#app/lib/device/use-rounds.ts";
-import { type DisputeLetter, lineProblems } from "#app/lib/disputes/dispute-letters.ts";
 import {
   type DisputeLine,
   disputeStore,
@@ -27,6 +26,7 @@ import {
   keepDisputes,
   mostLines,
 } from "#app/lib/disputes/kept-disputes.ts";
+import { type DisputeLetter, lineProblems } from "#app/lib/disputes/letters.ts";
 import { emptyLine, lineWords, mostLetters, problemWords, readLine, readyWords, withLine } from "./line-texts.ts";
 
 type LinesStepProps = { lines: KeptDisputes["lines"]; now: Month; letters: readonly DisputeLetter[] };

@@ -13,7 +13,7 @@ import { insuranceEnd, insuranceEndDays } from "#app/domain/insurance/private-mo
 import { shareCents } from "#app/domain/money.ts";
 import { formatDay, formatMonth } from "#app/domain/text/format-date.ts";
 import type { CalendarStep } from "#app/lib/device/calendar-text.ts";
-import { deviceStore, readKept, writeKept } from "#app/lib/device/device-store.ts";
+import { deviceStore, readKept, writeKept } from "#app/lib/device/store.ts";
 import { formatCents, formatDollars } from "#app/lib/format/format-currency.ts";
 import { linesOf, oneLine, type PaperLetter, senderOf } from "#app/lib/letters/paper-letter.ts";
 

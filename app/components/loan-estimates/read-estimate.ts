@@ -3,7 +3,7 @@ import { readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { type BoxCheck, checkEstimate, type EstimateKind } from "#app/domain/loan-estimate/compare-estimates.ts";
 import { type EstimateFigures, estimateFigures } from "#app/domain/loan-estimate/estimate-figures.ts";
 import { once, rememberLately } from "#app/domain/remember-lately.ts";
-import { deviceStore, readKept, writeKept } from "#app/lib/device/device-store.ts";
+import { deviceStore, readKept, writeKept } from "#app/lib/device/store.ts";
 import { features, loanTypes, type NumberBox, numberBoxes, products } from "./estimate-boxes.ts";
 
 /** A box's number; null while it is empty or cannot be read. */

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { firstDayOf } from "#app/components/calculators/fields/month-field.ts";
-import { type AgingKind, agingKinds, agingLabel, bureauPractice, markClocks } from "#app/content/marks/mark-clocks.ts";
+import { type AgingKind, agingKinds, agingLabel, bureauPractice, markClocks } from "#app/content/marks/clocks.ts";
 import { reportMonths } from "#app/content/rules/credit-events.ts";
 import type { Month } from "#app/domain/path/household.ts";
 import { markAges } from "#app/domain/path/mark-age.ts";
 import { formatMonth } from "#app/domain/text/format-date.ts";
 import type { CalendarStep } from "#app/lib/device/calendar-text.ts";
-import { deviceStore, readKept, writeKept } from "#app/lib/device/device-store.ts";
+import { deviceStore, readKept, writeKept } from "#app/lib/device/store.ts";
 
 export type MarkMonths = {
   mark: KeptMark;

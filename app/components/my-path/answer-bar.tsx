@@ -1,9 +1,9 @@
 import { memo, useMemo } from "react";
 import { SpokenText } from "#app/components/ui/spoken-text.tsx";
 import { pathRules } from "#app/content/my-path/path-rules.ts";
+import type { LimitState, PathDoors } from "#app/domain/path/answer.ts";
 import type { Household } from "#app/domain/path/household.ts";
 import { isAllShut, isBeyondLines } from "#app/domain/path/lead-door.ts";
-import type { LimitState, PathDoors } from "#app/domain/path/path-answer.ts";
 import { planDoors } from "#app/domain/path/plan-path.ts";
 import { rememberLast } from "#app/domain/remember-lately.ts";
 import { useRehearsal } from "#app/lib/device/use-rehearsal.ts";

@@ -1,6 +1,6 @@
 import { waitingYears } from "#app/content/rules/credit-events.ts";
 import type { RuleTable } from "#app/content/rules/rule-table.ts";
-import type { LeverSizes, ProgramTerms, ResidualPlan, SellerCredit } from "#app/domain/path/path-terms.ts";
+import type { LeverSizes, ProgramTerms, ResidualPlan, SellerCredit } from "#app/domain/path/terms.ts";
 
 /**
  * Months before the first payday of a new job in which a letter that offers it may stand for its pay: 90 days at Fannie Mae and

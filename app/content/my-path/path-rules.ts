@@ -16,8 +16,8 @@ import { scoreMinimums } from "#app/content/rules/score-minimums.ts";
 import { underwritingLines } from "#app/content/rules/underwriting-lines.ts";
 import { usdaRules } from "#app/content/rules/usda.ts";
 import { vaRegions, vaResidual, vaRules } from "#app/content/rules/va.ts";
-import type { RuleUsed } from "#app/domain/path/path-answer.ts";
-import type { PathRules, ProgramTerms } from "#app/domain/path/path-terms.ts";
+import type { RuleUsed } from "#app/domain/path/answer.ts";
+import type { PathRules, ProgramTerms } from "#app/domain/path/terms.ts";
 import {
   leverSizes,
   livingCosts,

@@ -1,13 +1,13 @@
-import { disputeClocks } from "#app/content/disputes/dispute-date-words.ts";
+import { disputeClocks } from "#app/content/disputes/date-words.ts";
 import { datedTables } from "#app/content/editions/dated-tables.ts";
 import { savingsAssumptions } from "#app/content/finder/assistance-example.ts";
-import { finderPrograms } from "#app/content/finder/finder-listing.ts";
+import { finderPrograms } from "#app/content/finder/listing.ts";
 import { localRecords } from "#app/content/finder/local-programs.ts";
 import { adjustableRules } from "#app/content/loans/adjustable-rates.ts";
 import { planningAssumptions } from "#app/content/loans/example-mortgage.ts";
 import { fiveProgramsSource } from "#app/content/loans/five-program-facts.ts";
 import { lenderDecisions } from "#app/content/market/lender-decisions.ts";
-import { bureauPractice } from "#app/content/marks/mark-clocks.ts";
+import { bureauPractice } from "#app/content/marks/clocks.ts";
 import {
   livingCosts,
   loanWaits,

@@ -1,7 +1,7 @@
-import type { ClaimKind } from "./claim-kinds.ts";
-import { type ClaimRule, claimRules, type Severity } from "./claim-rules.ts";
 import { learnedKinds } from "./kind-model.ts";
+import type { ClaimKind } from "./kinds.ts";
 import { isDeniedLater, isToldOrAsked, type Reading, readSentence } from "./read-sentence.ts";
+import { type ClaimRule, claimRules, type Severity } from "./rules.ts";
 import { sentencesOf } from "./sentence-words.ts";
 
 /** One figure of a loan that asks for the others. */

@@ -1,16 +1,16 @@
 import { scoreScale } from "#app/domain/loan/score-scale.ts";
 import { assertCents, monthlyShareCents, rateToRatio, sumCents } from "#app/domain/money.ts";
 import { once } from "#app/domain/remember-lately.ts";
+import { type PathAnswer, type PathDoors, type ProgramAnswer, pathPrograms } from "./answer.ts";
+import { priceOf } from "./home.ts";
 import type { Household, Month, Score, Skippable } from "./household.ts";
 import { bestOf, isAllShut, leadOf, mayLead, soonerWithoutWish } from "./lead-door.ts";
 import { leverAnswers } from "./levers.ts";
 import { markAges } from "./mark-age.ts";
 import { debtEnds, moneyByMonth } from "./money-by-month.ts";
-import { type PathAnswer, type PathDoors, type ProgramAnswer, pathPrograms } from "./path-answer.ts";
-import { priceOf } from "./path-home.ts";
-import { leaseWindow, pathSteps } from "./path-steps.ts";
-import type { Nearby, PathRules } from "./path-terms.ts";
 import { type AskedProgram, assistedAnswers, programMonths } from "./program-months.ts";
+import { leaseWindow, pathSteps } from "./steps.ts";
+import type { Nearby, PathRules } from "./terms.ts";
 
 /**
  * The month in which a household could buy, by program, with what holds each door shut until then and what would move it.

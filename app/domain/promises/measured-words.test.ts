@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { measuredWords, type PromiseFigures, waitWords } from "./promise-figures.ts";
+import { measuredWords, type PromiseFigures, waitWords } from "./figures.ts";
 
 const hourMs = 3_600_000;
 const good: PromiseFigures = {

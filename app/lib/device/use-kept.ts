@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from "react";
-import type { DeviceStore } from "./device-store.ts";
+import type { DeviceStore } from "./store.ts";
 
 /** A store's value, its problem, and a wipe that can be undone while the page is open. */
 export function useKept<Kept>(store: DeviceStore<Kept>) {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type DisputeAnswer, disputeAnswerNames } from "#app/content/disputes/dispute-answer-words.ts";
+import { type DisputeAnswer, disputeAnswerNames } from "#app/content/disputes/answer-words.ts";
 import {
   type DisputeBureau,
   type DisputeDetail,
@@ -11,10 +11,10 @@ import {
   disputeReasonNames,
   type LetterPaper,
   letterPaperNames,
-} from "#app/content/disputes/dispute-reasons.ts";
+} from "#app/content/disputes/reasons.ts";
 import { markKinds } from "#app/content/my-path/mark-kinds.ts";
 import type { MarkKind, Month } from "#app/domain/path/household.ts";
-import { deviceStore, readKept, writeKept } from "#app/lib/device/device-store.ts";
+import { deviceStore, readKept, writeKept } from "#app/lib/device/store.ts";
 
 /** One line of a report that someone says is wrong. Texts are as typed; an empty one was skipped. None of it is ever sent. */
 export type DisputeLine = {

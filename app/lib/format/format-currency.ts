@@ -1,4 +1,4 @@
-import type { Range } from "#app/domain/programs/program-rules.ts";
+import type { Range } from "#app/domain/programs/rules.ts";
 import { formatWhole } from "#app/domain/text/counted.ts";
 
 /** `$1,896`. Written by hand: `Intl` is slow on phones (decision 029). */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { SearchEngine } from "./engine.ts";
 import { findAll } from "./find-all.ts";
 import { NearestQuestions, questionIndex } from "./nearest-questions.ts";
-import { SearchEngine } from "./search-engine.ts";
 
 const nothing = { words: "", headings: "", body: "", summary: "Sentences." };
 const engine = SearchEngine.fromDocuments([

@@ -1,8 +1,4 @@
 import { statePath } from "#app/content/places/county-list.ts";
-import { inEnglish } from "./in-english.ts";
-import { meantPage } from "./meant-page.ts";
-import type { NearestQuestions } from "./nearest-questions.ts";
-import { type PlaceFinder, placeNamedIn } from "./place-finder.ts";
 import {
   asksMeaning,
   type SearchAnswer,
@@ -10,8 +6,12 @@ import {
   type SearchHit,
   shareInTitle,
   tellingOf,
-} from "./search-engine.ts";
-import { searchWords } from "./search-words.ts";
+} from "./engine.ts";
+import { inEnglish } from "./in-english.ts";
+import { meantPage } from "./meant-page.ts";
+import type { NearestQuestions } from "./nearest-questions.ts";
+import { type PlaceFinder, placeNamedIn } from "./place-finder.ts";
+import { searchWords } from "./words.ts";
 
 /** The result of a search: the fact it asked for, if we have it, and pages to read, the best first. */
 export type Found = { answer: SearchAnswer | null; hits: readonly SearchHit[] };

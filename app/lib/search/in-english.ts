@@ -1,7 +1,7 @@
 // cspell:ignore ayuda enganche
 
 import { smallSpanishWords, spanishWords } from "#app/content/site/spanish-words.ts";
-import { searchWords } from "./search-words.ts";
+import { searchWords } from "./words.ts";
 
 const small = new Set(smallSpanishWords.split(" "));
 const known = new Map(spanishWords);

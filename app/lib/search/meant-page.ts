@@ -1,7 +1,7 @@
 import { parseTypedMoney } from "#app/domain/text/typed-number.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
-import { commonWords, type SearchHit, saysNothing } from "./search-engine.ts";
-import { searchWords } from "./search-words.ts";
+import { commonWords, type SearchHit, saysNothing } from "./engine.ts";
+import { searchWords } from "./words.ts";
 
 // Questions about the visitor's own numbers: the page that works out the answer, with what they typed filled in.
 

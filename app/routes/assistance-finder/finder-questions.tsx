@@ -3,7 +3,7 @@ import { SelectField } from "#app/components/calculators/fields/select-field.tsx
 import { TapField } from "#app/components/forms/choice-fields.tsx";
 import { Field } from "#app/components/forms/field.tsx";
 import { isPlaceName, stateCalled, stateNames } from "#app/content/places/county-list.ts";
-import type { FinderAnswers } from "#app/domain/programs/program-rules.ts";
+import type { FinderAnswers } from "#app/domain/programs/rules.ts";
 import { readZip } from "#app/domain/text/zip-code.ts";
 import {
   chosen,

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { agencyQuestions, stateAgency } from "#app/content/finder/state-housing-agencies.ts";
-import type { Ranked } from "#app/domain/programs/program-rank.ts";
+import type { Ranked } from "#app/domain/programs/rank.ts";
 import { carryAnswers } from "#app/lib/submission/carried-answers.ts";
 import { site } from "#config/site.ts";
 import type { MatchedProgram } from "./door-words.ts";

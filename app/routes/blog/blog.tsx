@@ -1,6 +1,6 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { Newsletter } from "#app/components/layout/newsletter-sign-up.tsx";
-import { Mailbox } from "#app/components/scenes/mailbox-scene.tsx";
+import { Mailbox } from "#app/components/scenes/mailbox.tsx";
 import { ClaimFigure, Disclosure, DisclosureText } from "#app/components/ui/claim.tsx";
 import { type Article, guides, reports } from "#app/content/articles/articles.server.ts";
 import { offers } from "#app/content/claims/offers.ts";

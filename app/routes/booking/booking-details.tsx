@@ -5,10 +5,10 @@ import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import type { Route } from "./+types/booking-details";
-import { detailsPage, takeBooking } from "./booking-answers.server.ts";
-import { BookingPage } from "./booking-page.tsx";
+import { detailsPage, takeBooking } from "./answers.server.ts";
 import { DetailsForm } from "./details-form.tsx";
-import { BookingCard } from "./parts/booking-card.tsx";
+import { BookingPage } from "./page.tsx";
+import { BookingCard } from "./parts/card.tsx";
 
 export const handle = { shell: "none" } satisfies RouteHandle;
 export const meta = pageMeta("/book/details");

@@ -8,11 +8,11 @@ import type { ShownBooking } from "#app/server/booking/booking-shown.server.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/booking-move";
-import { BookingPage, DeadLink } from "./booking-page.tsx";
-import { BookingState } from "./booking-state.tsx";
 import { moveBooking, moveTimes } from "./manage-booking.server.ts";
-import { BookingCard, NotMineForm, WhoWeCall } from "./parts/booking-card.tsx";
-import { type BookingRefusal, Refused } from "./parts/refused.tsx";
+import { BookingPage, DeadLink } from "./page.tsx";
+import { BookingCard, NotMineForm, WhoWeCall } from "./parts/card.tsx";
+import { type BookingRefusal, Refused } from "./parts/notes.tsx";
+import { BookingState } from "./state.tsx";
 import { TimePicker, ZoneForm } from "./time-picker.tsx";
 
 export const handle = { shell: "none" } satisfies RouteHandle;

@@ -10,7 +10,7 @@ import {
 } from "#app/forms/booking-schema.ts";
 import { bookingPath } from "#app/lib/booking/booking-paths.ts";
 import { officeZone, zonedTime } from "#app/lib/booking/zoned-time.ts";
-import type { BookingRefusal } from "./parts/refused.tsx";
+import type { BookingRefusal } from "./parts/notes.tsx";
 
 type DetailsFormProps = {
   choice: BookingChoice;

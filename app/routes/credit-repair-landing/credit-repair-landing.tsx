@@ -9,7 +9,12 @@ import { outcomes } from "#app/content/claims/outcomes.ts";
 import { openDisputes } from "#app/content/disputes/open-disputes.ts";
 import { creditBands } from "#app/content/loans/credit-bands.ts";
 import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
-import { landingQuestions, landingSteps, objections, sampleTestimonials } from "#app/content/pages/buying/landing.ts";
+import {
+  landingQuestions,
+  landingSteps,
+  objections,
+  sampleTestimonials,
+} from "#app/content/pages/buying/credit-repair-landing-words.ts";
 import { placeOfScore } from "#app/domain/loan/score-scale.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";

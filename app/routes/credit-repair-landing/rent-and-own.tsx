@@ -4,7 +4,7 @@ import { exampleMortgage, planningAssumptions } from "#app/content/loans/example
 import { latestAverage } from "#app/content/market/latest-rates.ts";
 import { homeCost } from "#app/domain/buying/home-cost.ts";
 import { schedule } from "#app/domain/loan/schedule.ts";
-import { programApr } from "#app/domain/programs/program-apr.ts";
+import { programApr } from "#app/domain/programs/apr.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 

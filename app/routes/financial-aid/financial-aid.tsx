@@ -14,12 +14,12 @@ import { datedTables } from "#app/content/editions/dated-tables.ts";
 import { closingParts } from "#app/content/figures/closing-figures.ts";
 import { countyMedianIncomes } from "#app/content/finder/assistance-example.ts";
 import { programCounts } from "#app/content/finder/local-programs.ts";
-import { helpCosts, helpSteps, paybackKinds } from "#app/content/pages/buying/assistance.ts";
+import { helpCosts, helpSteps, paybackKinds } from "#app/content/pages/buying/financial-aid-words.ts";
 import { Island } from "#app/islands/island.tsx";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { Programs } from "./aid-programs.tsx";
 import css from "./financial-aid.css?inline";
-import { PorchTable, Stoop } from "./financial-aid-scenes.tsx";
+import { PorchTable, Stoop } from "./scenes.tsx";
 
 export const meta = pageMeta("/financial-aid");
 

@@ -19,7 +19,7 @@ import {
 } from "#app/content/pages/buying/first-time-buyers-words.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import css from "./first-time-buyers.css?inline";
-import { ChecklistHouse, ClosingScene, PreparationScene, ShoppingScene } from "./first-time-buyers-scenes.tsx";
+import { ChecklistHouse, ClosingScene, PreparationScene, ShoppingScene } from "./scenes.tsx";
 
 export const meta = pageMeta("/first-time-buyers");
 

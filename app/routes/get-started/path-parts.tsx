@@ -3,9 +3,9 @@ import choiceCss from "#app/components/forms/choice-field.css?inline";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { leadDoor } from "#app/components/my-path/result/path-headline.ts";
 import { pathRules } from "#app/content/my-path/path-rules.ts";
+import type { PathDoors, PathProgram, ProgramAnswer } from "#app/domain/path/answer.ts";
 import type { Debt, Household, Month } from "#app/domain/path/household.ts";
 import { isBeyondLines } from "#app/domain/path/lead-door.ts";
-import type { PathDoors, PathProgram, ProgramAnswer } from "#app/domain/path/path-answer.ts";
 import { planDoors } from "#app/domain/path/plan-path.ts";
 import {
   canBeSent,

@@ -1,5 +1,5 @@
 import { findArticle, guides, reports } from "#app/content/articles/articles.server.ts";
-import { finderPrograms } from "#app/content/finder/finder-listing.ts";
+import { finderPrograms } from "#app/content/finder/listing.ts";
 import { findTerm, glossary, type SubjectTerm, termPath } from "#app/content/glossary/all-terms.ts";
 import { glossarySubjects } from "#app/content/glossary/terms/glossary-term.ts";
 import { calculators } from "#app/content/pages/calculators-words.ts";

@@ -8,7 +8,7 @@ import { analysisWithin } from "#app/content/site/answer-times.ts";
 import { introductionWords } from "#app/content/site/lender-words.ts";
 import { Island } from "#app/islands/island.tsx";
 import { pageMeta } from "#app/lib/page/seo.ts";
-import { Hero } from "./home-hero.tsx";
+import { Hero } from "./hero.tsx";
 
 export const meta = pageMeta("/");
 

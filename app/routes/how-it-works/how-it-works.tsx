@@ -13,7 +13,7 @@ import {
   type JourneyStep,
   processBenefits,
   realtorPartners,
-} from "#app/content/pages/buying/journey.ts";
+} from "#app/content/pages/buying/how-it-works-words.ts";
 import { analysisWithin } from "#app/content/site/answer-times.ts";
 import { introductionWords } from "#app/content/site/lender-words.ts";
 import type { RealtorPartner } from "#app/content/site/records.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { ArticlePage } from "#app/components/article/article-page.tsx";
+import { ArticlePage } from "#app/components/article/page.tsx";
 import { findArticle, teasersAfter } from "#app/content/articles/articles.server.ts";
 import { listsWith } from "#app/content/articles/reading-order.server.ts";
 import { articleMeta } from "#app/lib/page/structured-data.ts";

@@ -13,7 +13,7 @@ import { assistanceCards, loanPrograms, programRulesChecked } from "#app/content
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import css from "./loan-programs.css?inline";
-import { loanDoors, PorchDoor } from "./loan-programs-scenes.tsx";
+import { loanDoors, PorchDoor } from "./scenes.tsx";
 
 export const meta = pageMeta("/loan-programs");
 

@@ -3,7 +3,7 @@ import { Box, Disc, Line } from "#app/components/scenes/shapes.tsx";
 import { ClaimFigure, Disclosure, DisclosureText } from "#app/components/ui/claim.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
 import { offers } from "#app/content/claims/offers.ts";
-import { mortgageSummary } from "#app/content/pages/buying/loan-products.ts";
+import { mortgageSummary } from "#app/content/pages/buying/mortgage-solutions-words.ts";
 
 /**
  * The full-bleed moment: the path comes off the left rail, follows the sidewalk past five stops and goes down on the right.

@@ -9,7 +9,7 @@ import { Term } from "#app/components/ui/term.tsx";
 import { loans } from "#app/content/claims/loans.ts";
 import { offers } from "#app/content/claims/offers.ts";
 import { sampleApr } from "#app/content/loans/sample-rates.ts";
-import { loanCostSource, loanProducts, loanWords } from "#app/content/pages/buying/loan-products.ts";
+import { loanCostSource, loanProducts, loanWords } from "#app/content/pages/buying/mortgage-solutions-words.ts";
 import { monthlyPaymentCents } from "#app/domain/loan/payment.ts";
 import { parseTypedPercent } from "#app/domain/text/typed-number.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";

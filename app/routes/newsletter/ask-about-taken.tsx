@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { TakenAddress } from "./newsletter-page.server.ts";
+import type { TakenAddress } from "./page.server.ts";
 
 /**
  * Says which address we wrote to, and asks about a likely slip in it. The newsletter's forms are on every page and have no

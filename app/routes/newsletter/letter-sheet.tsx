@@ -3,7 +3,7 @@ import { Tag } from "#app/components/ui/plate.tsx";
 import { averageOfTheWeek } from "#app/content/market/latest-rates.ts";
 import type { PublicLetter } from "#app/server/letter/letter-archive.server.ts";
 import { site } from "#config/site.ts";
-import type { ShownLetters } from "./newsletter-page.server.ts";
+import type { ShownLetters } from "./page.server.ts";
 
 /** A sent letter, as a sheet on the sidewalk. */
 function LetterSheet({ letter: { subject, title, blocks }, day }: { letter: PublicLetter; day: string }) {

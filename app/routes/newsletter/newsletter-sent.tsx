@@ -1,5 +1,5 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { Mailbox } from "#app/components/scenes/mailbox-scene.tsx";
+import { Mailbox } from "#app/components/scenes/mailbox.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { pageMeta } from "#app/lib/page/seo.ts";

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { SendFailure, usualFailure } from "#app/components/forms/form-problems.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { Newsletter } from "#app/components/layout/newsletter-sign-up.tsx";
-import { LetterSlot } from "#app/components/scenes/mailbox-scene.tsx";
+import { LetterSlot } from "#app/components/scenes/mailbox.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { newsletterForm } from "#app/forms/newsletter-fields.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/newsletter";
 import { AskAboutTaken } from "./ask-about-taken.tsx";
 import { LastLetter, SampleLetter } from "./letter-sheet.tsx";
 import css from "./newsletter.css?inline";
-import { answerNewsletterForm, readShownLetters } from "./newsletter-page.server.ts";
+import { answerNewsletterForm, readShownLetters } from "./page.server.ts";
 
 export const meta = pageMeta("/newsletter");
 

@@ -10,21 +10,21 @@ import { Overdue } from "#app/components/ui/overdue.tsx";
 import { datedTables, loanLimitTable, loanLimitYears } from "#app/content/editions/dated-tables.ts";
 import { priceIndex, priceYears } from "#app/content/market/house-prices.ts";
 import { latestAverage } from "#app/content/market/latest-rates.ts";
-import { placeSources } from "#app/content/places/place-sources.ts";
+import { placeSources } from "#app/content/places/sources.ts";
 import type { StateCode } from "#app/content/places/states.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { formatDollarRange, formatDollars } from "#app/lib/format/format-currency.ts";
 import { placeMeta } from "#app/lib/page/seo.ts";
 import { breadcrumbList } from "#app/lib/page/structured-data.ts";
 import type { CountyMap } from "#app/server/places/county-map.server.ts";
-import { formerCountyTarget } from "#app/server/places/place-search.server.ts";
+import { formerCountyTarget } from "#app/server/places/search.server.ts";
 import type { Route } from "./+types/place-county";
 import { CountyCosts, calculatorLink } from "./county-costs.tsx";
 import { CountyIncomes } from "./county-incomes.tsx";
 import { CountyRents } from "./county-rents.tsx";
-import { type CountyPage, countyPage, placeHeaders } from "./place-page.server.ts";
-import { PlacePrograms } from "./place-programs.tsx";
+import { type CountyPage, countyPage, placeHeaders } from "./page.server.ts";
 import css from "./places.css?inline";
+import { PlacePrograms } from "./programs.tsx";
 
 /** Made when someone asks for it: there are 3,235 of these pages. */
 export function loader({ params }: Route.LoaderArgs) {

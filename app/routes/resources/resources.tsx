@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { Newsletter } from "#app/components/layout/newsletter-sign-up.tsx";
-import { LetterSlot } from "#app/components/scenes/mailbox-scene.tsx";
+import { LetterSlot } from "#app/components/scenes/mailbox.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ClaimFigures } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";

@@ -3,7 +3,7 @@ import { findConsentText } from "#app/content/site/consent-texts.ts";
 import type { ConsentEvidenceRow, Schema } from "#app/server/database/schema.server.ts";
 import { Field, MailLink, Paragraph, SectionHeading, SmallPrint, Typed } from "#app/server/mail/mail-layout.server.tsx";
 import { formatEasternTime } from "#app/server/time/eastern-time.server.ts";
-import { readConsentWords } from "./consent-evidence.server.ts";
+import { readConsentWords } from "./evidence.server.ts";
 import type { ReceiptLinks } from "./receipt-links.server.ts";
 
 /** The words that a visitor has agreed to; null when there are none. */

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { canonicalUrl } from "#app/lib/page/seo.ts";
-import type { ColumnKind, Export } from "#app/server/exports/export-rows.server.ts";
+import type { ColumnKind, Export } from "#app/server/exports/rows.server.ts";
 import { siteExports } from "#app/server/exports/site-exports.server.ts";
 import {
   sendFormNotificationPath as callPath,
   sendFormNotificationPath,
 } from "#app/server/http/calls/form-calls.server.ts";
 import { creditAnalysisPayloadSchema } from "#app/server/lead/credit-analysis-payload.server.ts";
-import { type WebhookType, webhookBody, webhookTypes } from "#app/server/webhook/webhook-schemas.server.ts";
+import { type WebhookType, webhookBody, webhookTypes } from "#app/server/webhook/schemas.server.ts";
 import { site } from "#config/site.ts";
 
 /** The part of JSON Schema that we read here. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { promiseFigures } from "#app/domain/promises/promise-figures.ts";
+import { promiseFigures } from "#app/domain/promises/figures.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { silentLog } from "#test/desk-samples.ts";
 import { createShownLine } from "./promise-line.server.ts";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
-import { measuredWords, type PromiseFigures } from "#app/domain/promises/promise-figures.ts";
+import { measuredWords, type PromiseFigures } from "#app/domain/promises/figures.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { type MeasuredPage, measuredPages } from "#app/server/database/schema/promise-schema.server.ts";

@@ -9,7 +9,7 @@ import type { DeskReader } from "#app/server/desk/search/desk-reader.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { personFile } from "#app/server/privacy/person-file.server.ts";
 import { openAccountReference } from "#app/server/privacy/privacy-requests.server.ts";
-import { cutoffsAt, type DeletedKind, retentionRules } from "./retention-rules.server.ts";
+import { cutoffsAt, type DeletedKind, retentionRules } from "./rules.server.ts";
 
 type Database = Pick<SiteDatabase, "db" | "dialect">;
 

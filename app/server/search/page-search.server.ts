@@ -3,7 +3,7 @@ import type { Answer } from "#app/content/answers/answer-record.ts";
 import { type Article, guides, reports } from "#app/content/articles/articles.server.ts";
 import { type SituationList, situationLists } from "#app/content/articles/reading-order.server.ts";
 import { popularPrograms } from "#app/content/finder/assistance-programs.ts";
-import { finderPrograms } from "#app/content/finder/finder-listing.ts";
+import { finderPrograms } from "#app/content/finder/listing.ts";
 import type { LocalProgram } from "#app/content/finder/local-program-record.ts";
 import { amountToldBy, localPrograms, localRecords, programsFor } from "#app/content/finder/local-programs.ts";
 import { glossary, termPath } from "#app/content/glossary/all-terms.ts";
@@ -21,6 +21,7 @@ import own from "#app/content/site/search-examples/own.json" with { type: "json"
 import phrases from "#app/content/site/search-examples/phrases.json" with { type: "json" };
 import renters from "#app/content/site/search-examples/renters.json" with { type: "json" };
 import second from "#app/content/site/search-examples/second.json" with { type: "json" };
+import { type SearchDocument, SearchEngine, type SearchKind } from "#app/lib/search/engine.ts";
 import { inEnglish } from "#app/lib/search/in-english.ts";
 import {
   type AskedBefore,
@@ -28,8 +29,7 @@ import {
   type QuestionIndex,
   questionIndex,
 } from "#app/lib/search/nearest-questions.ts";
-import { type SearchDocument, SearchEngine, type SearchKind } from "#app/lib/search/search-engine.ts";
-import { searchWords } from "#app/lib/search/search-words.ts";
+import { searchWords } from "#app/lib/search/words.ts";
 
 /** The first part of the index: everything that can be found except the counties, each with its page's address. */
 export function searchDocuments(): SearchDocument[] {

@@ -1,7 +1,7 @@
 import { calculator } from "#app/components/calculators/page/calculator.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
-import { bothLines } from "#app/content/lines/line-words.ts";
+import { bothLines } from "#app/content/lines/words.ts";
 import { leverStepSizes as step } from "#app/content/loans/calculator-examples.ts";
 import type { Lever } from "#app/domain/buying/affordability.ts";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";

@@ -4,7 +4,7 @@ import { PlotWalk } from "#app/components/calculators/plots/plot-walk.tsx";
 import { Note, round, type Sheet, sheetsOf, TwoSheets, widthOf } from "#app/components/calculators/plots/sheet.tsx";
 import { YearTicks } from "#app/components/calculators/plots/year-ticks.tsx";
 import { Box, Line, type SceneColor } from "#app/components/scenes/shapes.tsx";
-import { paymentsLeft } from "#app/domain/debts/debt-payoff.ts";
+import { paymentsLeft } from "#app/domain/debts/payoff.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars, formatRate, formatShare } from "#app/lib/format/format-currency.ts";
 import {

@@ -1,8 +1,8 @@
-import { lendersAsk } from "#app/content/lines/score-lines.ts";
+import { lendersAsk } from "#app/content/lines/scores.ts";
 import { incomeLimits } from "#app/content/rules/income-limits.ts";
+import type { HangsOn, LimitState, PathDoors, ProgramAnswer } from "#app/domain/path/answer.ts";
 import type { Household } from "#app/domain/path/household.ts";
 import { isBeyondLines } from "#app/domain/path/lead-door.ts";
-import type { HangsOn, LimitState, PathDoors, ProgramAnswer } from "#app/domain/path/path-answer.ts";
 import { formatDollarRange, formatDollars, formatShare } from "#app/lib/format/format-currency.ts";
 import { limitWords, listOf, monthName } from "#app/lib/my-path/path-names.ts";
 import { lineProgram } from "./line-month-words.ts";

@@ -1,3 +1,4 @@
+import { computerFrom } from "#app/content/lines/scores.ts";
 import {
   endsAtOwnLine,
   handWords,
@@ -5,11 +6,10 @@ import {
   lineNames,
   ownCutWords,
   widensIf,
-} from "#app/content/lines/line-words.ts";
-import { computerFrom } from "#app/content/lines/score-lines.ts";
+} from "#app/content/lines/words.ts";
+import type { PathProgram, ProgramAnswer } from "#app/domain/path/answer.ts";
 import type { Month } from "#app/domain/path/household.ts";
 import { isBeyondLines } from "#app/domain/path/lead-door.ts";
-import type { PathProgram, ProgramAnswer } from "#app/domain/path/path-answer.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { monthName } from "#app/lib/my-path/path-names.ts";
 

@@ -1,6 +1,6 @@
 import { Button } from "#app/components/ui/button.tsx";
+import type { LeverAnswer, PathAnswer } from "#app/domain/path/answer.ts";
 import type { Household, HouseholdChange, Month } from "#app/domain/path/household.ts";
-import type { LeverAnswer, PathAnswer } from "#app/domain/path/path-answer.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { classNames } from "#app/lib/format/class-names.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";

@@ -69,7 +69,7 @@ export type MailKind =
   | AnswerMailKind
   | PrivacyMailKind;
 
-/** The events that go to the receiver of webhooks; see `webhook-schemas.server.ts`. */
+/** The events that go to the receiver of webhooks; see `app/server/webhook/schemas.server.ts`. */
 export type WebhookKind =
   | "lead.created"
   | "message.created"

@@ -1,5 +1,5 @@
 import { findArticle } from "#app/content/articles/articles.server.ts";
-import { finderPrograms } from "#app/content/finder/finder-listing.ts";
+import { finderPrograms } from "#app/content/finder/listing.ts";
 import { localPrograms } from "#app/content/finder/local-programs.ts";
 import { pageHeads } from "#app/content/site/heads/page-heads.ts";
 import { checkClaims, mustChange } from "#app/domain/claims/claim-check.ts";

@@ -8,7 +8,7 @@ import {
   promiseFigures,
   type Stopwatch,
   type Wait,
-} from "#app/domain/promises/promise-figures.ts";
+} from "#app/domain/promises/figures.ts";
 import type {
   BothWaits,
   LateCase,
@@ -18,7 +18,7 @@ import type {
   ShownSwitch,
   StageRow,
   WeekColumn,
-} from "#app/domain/promises/shown-promises.ts";
+} from "#app/domain/promises/shown.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { createOpenTime, officeTime } from "#app/domain/time/office-hours.ts";
 import { measuredPages } from "#app/server/database/schema/promise-schema.server.ts";
