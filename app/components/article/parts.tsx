@@ -1,9 +1,8 @@
 import { type ComponentProps, type ReactNode, useContext } from "react";
 import { LimitMap } from "#app/components/charts/limit-map.tsx";
-import { PaymentWeight } from "#app/components/charts/payment-weight.tsx";
 import { PlotFigure } from "#app/components/charts/plot-figure.tsx";
 import { PricesLastYear, PricesSince2019 } from "#app/components/charts/price-tiles.tsx";
-import { loanSource, RateHistory, RateWeeks } from "#app/components/charts/rate-plots.tsx";
+import { loanSource, PaymentWeight, RateHistory, RateWeeks } from "#app/components/charts/rate-plots.tsx";
 import { BoughtRanges, EntryRanges, RentRanges, SavingRanges } from "#app/components/charts/reach-ranges.tsx";
 import { ScoreBands } from "#app/components/charts/score-bands.tsx";
 import { type PlotNote, TimePlot } from "#app/components/charts/time-plot.tsx";

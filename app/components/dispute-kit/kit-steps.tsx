@@ -1,6 +1,6 @@
 import { monthNumber } from "#app/components/calculators/fields/month-field.ts";
 import { DeviceNotices } from "#app/components/device/device-notices.tsx";
-import { DevicePart } from "#app/components/device/device-part.tsx";
+import { DevicePart, useKept } from "#app/components/device/device-part.tsx";
 import { LetterPaper } from "#app/components/device/letter-paper.tsx";
 import { DatesWay, PrintWay, Way, WipeWay } from "#app/components/device/way.tsx";
 import { TickField } from "#app/components/forms/choice-fields.tsx";
@@ -10,7 +10,6 @@ import { Button } from "#app/components/ui/button.tsx";
 import { letterPaperNames, letterPapers } from "#app/content/disputes/reasons.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { saveCalendar, saveFile } from "#app/lib/device/save-file.ts";
-import { useKept } from "#app/lib/device/use-kept.ts";
 import { useRounds } from "#app/lib/device/use-rounds.ts";
 import { calendarSteps, mailingOf } from "#app/lib/disputes/calendar.ts";
 import { disputeStore, type KeptDisputes, keepDisputes } from "#app/lib/disputes/kept-disputes.ts";

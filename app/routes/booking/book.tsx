@@ -9,8 +9,8 @@ import { requestContext } from "#app/server/context.server.ts";
 import { bookingRules } from "#config/booking.ts";
 import type { Route } from "./+types/book";
 import { holdPickedTime, timesPage } from "./answers.server.ts";
+import { Refused } from "./notes.tsx";
 import { BookingPage } from "./page.tsx";
-import { Refused } from "./parts/notes.tsx";
 import { TimePicker, ZoneForm } from "./time-picker.tsx";
 
 /** Shown inside an iframe on another page: no header or footer. */

@@ -8,10 +8,10 @@ import type { ShownBooking } from "#app/server/booking/booking-shown.server.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/booking-move";
+import { BookingCard, NotMineForm, WhoWeCall } from "./card.tsx";
 import { moveBooking, moveTimes } from "./manage-booking.server.ts";
+import { type BookingRefusal, Refused } from "./notes.tsx";
 import { BookingPage, DeadLink } from "./page.tsx";
-import { BookingCard, NotMineForm, WhoWeCall } from "./parts/card.tsx";
-import { type BookingRefusal, Refused } from "./parts/notes.tsx";
 import { BookingState } from "./state.tsx";
 import { TimePicker, ZoneForm } from "./time-picker.tsx";
 

@@ -1,7 +1,7 @@
 import { zonedTime } from "#app/lib/booking/zoned-time.ts";
 import type { ShownBooking } from "#app/server/booking/booking-shown.server.ts";
-import { Answers, WhoWeCall } from "./parts/card.tsx";
-import { NoEmailYet, Replaced, TypedHere } from "./parts/notes.tsx";
+import { Answers, WhoWeCall } from "./card.tsx";
+import { NoEmailYet, Replaced, TypedHere } from "./notes.tsx";
 
 /** The last step before a booking is firm: open the email, or press the button behind its link. */
 export function ConfirmBooking({ booking }: { booking: ShownBooking }) {

@@ -6,10 +6,10 @@ import { zonedTime } from "#app/lib/booking/zoned-time.ts";
 import type { ShownBooking } from "#app/server/booking/booking-shown.server.ts";
 import { bookingRules } from "#config/booking.ts";
 import { site } from "#config/site.ts";
+import { Answers, BookingCard, NotMineForm, WhoWeCall } from "./card.tsx";
 import { ConfirmBooking } from "./confirm-booking.tsx";
+import { type BookingRefusal, NoEmailYet, Refused, Replaced, TypedHere } from "./notes.tsx";
 import { BookingPage } from "./page.tsx";
-import { Answers, BookingCard, NotMineForm, WhoWeCall } from "./parts/card.tsx";
-import { type BookingRefusal, NoEmailYet, Refused, Replaced, TypedHere } from "./parts/notes.tsx";
 
 const titles: Record<ShownBooking["state"], string> = {
   booked: "Your time is booked",

@@ -24,8 +24,7 @@ import type { Route } from "./+types/credit-repair-landing";
 import { answerShortForm } from "./carry-contact.server.ts";
 import { Head, shortFormEmailId } from "./head.tsx";
 import css from "./landing.css?inline";
-import { RentAndOwn } from "./rent-and-own.tsx";
-import { RentGround, RentRoof, YearOfRent } from "./year-of-rent-scene.tsx";
+import { RentAndOwn, RentGround, RentRoof, YearOfRent } from "./rent-and-own.tsx";
 
 export const handle = { shell: "landing" } satisfies RouteHandle;
 export const meta = pageMeta("/credit-repair-landing");

@@ -7,10 +7,9 @@ import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import type { Route } from "./+types/newsletter-confirm";
-import { DeadLink } from "./dead-link.tsx";
 import css from "./newsletter.css?inline";
 import { confirmationOf, confirmSubscriber, type ShownSubscriber } from "./page.server.ts";
-import { SignUpPath } from "./sign-up-path.tsx";
+import { DeadLink, SignUpPath } from "./parts.tsx";
 
 export const handle = { personal: true } satisfies RouteHandle;
 export const meta = pageMeta("/newsletter/confirm");

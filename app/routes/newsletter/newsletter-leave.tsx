@@ -10,9 +10,9 @@ import { mayHaveArrived } from "#app/lib/submission/resending.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/newsletter-leave";
-import { AskAboutTaken } from "./ask-about-taken.tsx";
 import css from "./newsletter.css?inline";
 import { answerNewsletterForm } from "./page.server.ts";
+import { AskAboutTaken } from "./parts.tsx";
 
 export const meta = pageMeta("/newsletter/leave");
 

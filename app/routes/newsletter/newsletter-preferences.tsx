@@ -12,9 +12,9 @@ import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import type { Route } from "./+types/newsletter-preferences";
-import { DeadLink } from "./dead-link.tsx";
 import css from "./newsletter.css?inline";
 import { changePreferences, type PreferencesChange, type ShownSubscriber, subscriberOf } from "./page.server.ts";
+import { DeadLink } from "./parts.tsx";
 
 export const handle = { personal: true } satisfies RouteHandle;
 export const meta = pageMeta("/newsletter/preferences");

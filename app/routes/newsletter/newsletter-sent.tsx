@@ -5,7 +5,7 @@ import { Arrow } from "#app/components/ui/icons.tsx";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { site } from "#config/site.ts";
 import css from "./newsletter.css?inline";
-import { SignUpPath } from "./sign-up-path.tsx";
+import { SignUpPath } from "./parts.tsx";
 
 export const meta = pageMeta("/newsletter/sent");
 

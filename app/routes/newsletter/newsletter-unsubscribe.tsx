@@ -7,9 +7,9 @@ import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import type { Route } from "./+types/newsletter-unsubscribe";
-import { DeadLink } from "./dead-link.tsx";
 import css from "./newsletter.css?inline";
 import { type ShownSubscriber, subscriberOf, unsubscribeSubscriber } from "./page.server.ts";
+import { DeadLink } from "./parts.tsx";
 
 export const handle = { personal: true } satisfies RouteHandle;
 export const meta = pageMeta("/newsletter/unsubscribe");

@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { readFile } from "node:fs/promises";
-import { expect, it, vi } from "vitest";
+import { connect } from "node:net";
+import { expect, it, test, vi } from "vitest";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { createAdmission } from "#app/server/guard/admission.server.ts";
 import type { RecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
@@ -242,4 +244,27 @@ describeEachDatabase("metrics", ({ open }) => {
 
 it("metrics are not served when no port is set", async () => {
   expect((await serveForTest()).metricsUrl).toBeNull();
+});
+
+async function connectTo(url: string) {
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  await once(socket, "connect");
+  return socket;
+}
+
+test("a stop doesn't wait for a connection that a browser opened but never used", async () => {
+  const { url, stop } = await serveForTest();
+  const unused = await connectTo(url);
+  const closed = once(unused, "close");
+  expect(await stop()).toBe(true);
+  await closed;
+});
+
+test("a stop cuts off a request under way only when its time is up", async () => {
+  const { url, stop } = await serveForTest({ stopTimes: { graceMs: 20, limitMs: 200 } });
+  const begun = await connectTo(url);
+  begun.write("POST /functions/v1/send-form-notification HTTP/1.1\r\nHost: x\r\n");
+  const closed = once(begun, "close");
+  expect(await stop()).toBe(false);
+  await closed;
 });

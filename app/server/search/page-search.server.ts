@@ -22,7 +22,7 @@ import phrases from "#app/content/site/search-examples/phrases.json" with { type
 import renters from "#app/content/site/search-examples/renters.json" with { type: "json" };
 import second from "#app/content/site/search-examples/second.json" with { type: "json" };
 import { type SearchDocument, SearchEngine, type SearchKind } from "#app/lib/search/engine.ts";
-import { inEnglish } from "#app/lib/search/in-english.ts";
+import { inEnglish } from "#app/lib/search/find-all.ts";
 import {
   type AskedBefore,
   NearestQuestions,

@@ -13,8 +13,7 @@ import {
 import { nationalLimits } from "#app/content/rules/limits-in-force.ts";
 import { readZip } from "#app/domain/text/zip-code.ts";
 import type { SearchHit } from "#app/lib/search/engine.ts";
-import type { Found } from "#app/lib/search/find-all.ts";
-import { inEnglish } from "#app/lib/search/in-english.ts";
+import { type Found, inEnglish } from "#app/lib/search/find-all.ts";
 import { meantPage } from "#app/lib/search/meant-page.ts";
 import { PlaceFinder, type PlaceIndex, type PlaceRow, placeNamedIn } from "#app/lib/search/place-finder.ts";
 import { searchWords } from "#app/lib/search/words.ts";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { DetailsForm } from "./details-form.tsx";
+import { DetailsForm } from "./booking-details.tsx";
 
 const hour = 3_600_000;
 const wish = Date.parse("2026-12-09T22:30:00Z");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Household } from "#app/domain/path/household.ts";
 import { emptyPath, readPath, writePath } from "#app/lib/my-path/kept-path.ts";
-import { forwardWords } from "./brought-forward.tsx";
+import { forwardWords } from "./whole-answer.tsx";
 
 /** November 2026. */
 const asOf = 2026 * 12 + 10;

@@ -1,7 +1,10 @@
+import type { ReactNode } from "react";
 import { Newsletter } from "#app/components/layout/newsletter-sign-up.tsx";
 import { LetterSlot } from "#app/components/scenes/mailbox.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
+import { PathGraphic, type PathStep } from "#app/components/sections/path-graphic.tsx";
 import { site } from "#config/site.ts";
+import type { TakenAddress } from "./page.server.ts";
 
 type DeadLinkProps = {
   name: string;
@@ -39,5 +42,48 @@ export function DeadLink({ name, expired = false, offerNewEmail = false }: DeadL
       </PageHero>
       <div className="pave nl__pave" />
     </>
+  );
+}
+
+/**
+ * Says which address we wrote to, and asks about a likely slip in it. The newsletter's forms are on every page and have no
+ * script, so we ask once the form was taken.
+ */
+export function AskAboutTaken({ email, meant, children }: TakenAddress["taken"] & { children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noAutofocus: after a plain POST this is what the visitor has to read next.
+    <div className="note" tabIndex={-1} autoFocus>
+      <b>Sent to {email}</b>
+      {meant && (
+        <p>
+          Did you mean <b>{meant}</b>? {children}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The three steps to the first letter, and which of them is next. */
+export function SignUpPath({ at }: { at: "confirm" | "letter" }) {
+  const isConfirmed = at === "letter";
+  const steps: readonly PathStep[] = [
+    { name: "Sign up", state: "done" },
+    {
+      name: "Confirm",
+      state: isConfirmed ? "done" : "next",
+      note: isConfirmed ? undefined : "Open our email and press the button.",
+    },
+    {
+      name: "First letter",
+      state: isConfirmed ? "next" : "later",
+      note: "Once a week. Each one has a link that ends it.",
+    },
+  ];
+  return (
+    <section className="curb" aria-label="From sign-up to the first letter">
+      <div className="wrap">
+        <PathGraphic label="Steps to the first letter" steps={steps} />
+      </div>
+    </section>
   );
 }
