@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 /*
  * Rules that keep the code readable in a day: small rooms, one name for one thing, imports in one direction, a sentence
- * that says what a file is about. The linter checks the direction between layers; see import-directions.test.ts.
+ * that says what a file is about. The direction between layers is in import-directions.test.ts.
  */
 const source = globSync("{app,config,data-import,site-build,scripts,bench}/**/*.{ts,tsx,mjs}")
   .filter((file) => !/\.test\.|\.d\.ts$/.test(file))
