@@ -1,6 +1,5 @@
 import { dirname, resolve } from "node:path";
 import { build, type Plugin } from "vite";
-// biome-ignore lint/style/noRestrictedImports: the root has no alias.
 import packageJson from "../package.json" with { type: "json" };
 
 /** "safari 15.4" → "safari15.4". */

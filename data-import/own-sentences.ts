@@ -1,5 +1,5 @@
 import { starterTemplates } from "#app/content/desk/starter-templates.ts";
-import { claimRules } from "#app/domain/claims/claim-rules.ts";
+import { claimRules } from "#app/domain/claims/rules.ts";
 import { sentencesOf } from "#app/domain/claims/sentence-words.ts";
 import { visitorSentences } from "#test/words/visitor-sentences.ts";
 

@@ -100,7 +100,7 @@ function wordsOf(element: HTMLElement): string {
   const inside = element.childNodes
     .map((node) => (node.nodeType === NodeType.ELEMENT_NODE ? wordsOf(node as HTMLElement) : node.text))
     .join("");
-  const mark = tag === "li" ? (parent.rawTagName === "ol" ? `${1 + parent.children.indexOf(element)}.` : "*") : "";
+  const mark = tag === "li" ? (parent?.rawTagName === "ol" ? `${1 + parent.children.indexOf(element)}.` : "*") : "";
   const quote = tag === "blockquote" ? ">" : "";
   return mark + quote + inside + ("data-show-address" in attributes ? attributes.href : "");
 }

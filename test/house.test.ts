@@ -5,7 +5,7 @@ import { breakpoints } from "#config/named-breakpoints.ts";
 
 /*
  * Rules that keep the code readable in a day: small rooms, one name for one thing, imports in one direction, a sentence
- * that says what a file is about. The linter checks the direction between layers; see import-directions.test.ts.
+ * that says what a file is about. The direction between layers is in import-directions.test.ts.
  */
 const source = globSync("{app,config,data-import,site-build,scripts,bench}/**/*.{ts,tsx,mjs}")
   .filter((file) => !/\.test\.|\.d\.ts$/.test(file))
@@ -19,10 +19,17 @@ describe("a folder", () => {
     expect(crowded).toEqual([]);
   });
 
-  test("in app/ has a README that says in three to ten lines what is in it", () => {
-    const rooms = new Set(source.filter((file) => file.startsWith("app/")).map(roomOf));
-    const wrong = [...rooms].filter((room) => !isBriefReadme(join(room, "README.md")));
-    expect(wrong).toEqual([]);
+  test("in app/ has a README of three to ten lines if it is a room of more than three files", () => {
+    // A page's folder is told by its page.
+    const rooms = Object.entries(countBy(source, roomOf)).filter(([room]) => /^app\/(?!routes\/)/.test(room));
+    const large = rooms.filter(([, count]) => count > 3).map(([room]) => room);
+    expect(large.filter((room) => !isBriefReadme(join(room, "README.md")))).toEqual([]);
+  });
+
+  test("in app/ has no README below the first two levels", () => {
+    const deep = globSync("app/*/*/*/**/README.md").map(normalize);
+    // The calculators still have one each.
+    expect(deep.filter((file) => !file.startsWith("app/components/calculators/"))).toEqual([]);
   });
 });
 
@@ -137,10 +144,9 @@ describe("rooms import each other in only one direction:", () => {
   });
 });
 
-/** The room a file is in: two folders deep (`app/server/lead`); pages and the calculators have one together. */
+/** The room a file is in: two folders deep (`app/server/lead`, `app/routes/places`). The calculators have one together. */
 function roomOf(file: string): string {
-  const folders = dirname(file).split("/");
-  return folders.slice(0, folders[1] === "routes" ? 2 : 3).join("/");
+  return dirname(file).split("/").slice(0, 3).join("/");
 }
 
 /** The text before a table or a second heading: three to ten lines. Tables and how-tos may follow. */
@@ -205,7 +211,6 @@ function countBy(files: readonly string[], key: (file: string) => string): Recor
 
 const reasonsToBeShort: Record<string, string> = {
   "app/domain/desk/letter-fate.ts": "the server tells it and a page shows it",
-  "app/domain/desk/new-phone.ts": "the team's email and the day page warn in one sentence",
   "app/domain/desk/write-address.ts": "the server leads there and the page looks for it",
   "app/lib/my-path/this-month.ts": "one reading of the visitor's month for the store, a link, a file and two pages",
   "app/lib/format/class-names.ts": "three lines that 17 files use",

@@ -4,8 +4,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { uploadPatienceBytes } from "#app/server/http/pages/run-route.server.ts";
 import { bodyPatienceBytes, formLimitBytes } from "#app/server/http/request/incoming-request.server.ts";
-import { uploadPatienceBytes } from "#app/server/http/request/upload-body.server.ts";
 import { bareContentPolicy } from "#config/content-policy.ts";
 import { precompress } from "#config/precompress.ts";
 import { publicSettings } from "#config/public-settings.ts";

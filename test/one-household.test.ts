@@ -27,7 +27,7 @@ import { insuranceByScore } from "#app/content/rules/pricing-assumptions.ts";
 import { planDoors } from "#app/domain/path/plan-path.ts";
 import { formatCents, formatTypedRate } from "#app/lib/format/format-currency.ts";
 import { ownNumbers } from "#app/lib/my-path/own-numbers.ts";
-import { rentOrOwn } from "#app/routes/credit-repair-landing/rent-or-own.ts";
+import { rentOrOwn } from "#app/routes/credit-repair-landing/rent-and-own.tsx";
 import { helpExcerpt } from "#app/routes/financial-aid/savings.tsx";
 import { quickAffordability, quickPayment } from "#app/routes/resources/tools.tsx";
 import { maricopa } from "#test/sample-place.ts";

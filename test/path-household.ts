@@ -2,8 +2,9 @@
  * The design's made-up household, and plans for it, written by hand, for each state that the page has to show. The amounts
  * are consistent with each other; another test checks whether the engine finds them.
  */
+
+import type { LimitKind, LimitState, PathAnswer, PathProgram, ProgramAnswer } from "#app/domain/path/answer.ts";
 import type { Household, Month } from "#app/domain/path/household.ts";
-import type { LimitKind, LimitState, PathAnswer, PathProgram, ProgramAnswer } from "#app/domain/path/path-answer.ts";
 
 /** A month of a year: `monthOf(2028, 12)`. */
 function monthOf(year: number, month: number): Month {

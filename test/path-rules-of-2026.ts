@@ -2,7 +2,7 @@
  * My path's rules in November 2026, for tests with worked examples: typed from the tables that app/content/my-path/ names.
  * Like rules-of-2026.ts, they are separate from the site's rules, which change with the agencies.
  */
-import type { PathRules, ProgramTerms } from "#app/domain/path/path-terms.ts";
+import type { PathRules, ProgramTerms } from "#app/domain/path/terms.ts";
 import {
   fhaDownPayments,
   fhaRules,

@@ -1,8 +1,8 @@
 import { expect, it, test } from "vitest";
-import { areaFacts, countiesOfZip } from "#app/content/places/place-data.server.ts";
+import { areaFacts, countiesOfZip } from "#app/content/places/data.server.ts";
 import { checkClaims } from "#app/domain/claims/claim-check.ts";
 import { isScriptLike } from "#app/domain/text/suspicious-text.ts";
-import { type SearchDocument, SearchEngine } from "#app/lib/search/search-engine.ts";
+import { type SearchDocument, SearchEngine } from "#app/lib/search/engine.ts";
 import { createMailReader } from "#app/server/desk/mail-in/mail-reader.server.ts";
 import { checkDocument } from "#app/server/documents/check-document.server.ts";
 import { sampleDocx } from "./sample-documents.ts";

@@ -1,7 +1,7 @@
 /* Households of all kinds, for tests that must pass for every one: what visitors type, what they skip, and odd mixtures. */
 import fc from "fast-check";
 import type { Debt, Household, Mark } from "#app/domain/path/household.ts";
-import type { Nearby } from "#app/domain/path/path-terms.ts";
+import type { Nearby } from "#app/domain/path/terms.ts";
 
 /** November 2026. */
 export const now = 2026 * 12 + 10;

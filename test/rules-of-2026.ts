@@ -3,7 +3,8 @@
  * change when an agency sets new rates, and no test of a calculation should fail then.
  * `app/content/review/all-rules.test.ts` compares the two for as long as a table says it is the same one.
  */
-import type { FhaRules } from "#app/domain/insurance/fha-premium.ts";
+
+import type { FhaRules } from "#app/domain/insurance/annual-premium.ts";
 import type { UsdaRules, VaRules } from "#app/domain/insurance/va-and-usda-fees.ts";
 import type { PriceAdjustmentRules } from "#app/domain/loan/price-adjustment.ts";
 

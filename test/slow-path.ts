@@ -2,8 +2,9 @@
  * My path written a second time: slow, plain, and directly from the rules (named next to the figures), without a line of
  * app/domain/. It answers one question: in which months all known limits are met, and which limits are unknown.
  */
+
+import type { PathProgram } from "#app/domain/path/answer.ts";
 import type { Debt, Household, Month } from "#app/domain/path/household.ts";
-import type { PathProgram } from "#app/domain/path/path-answer.ts";
 
 export type SlowAnswer = {
   open: string[];

@@ -6,7 +6,7 @@ import { createRecipientLimit } from "#app/server/guard/recipient-limit.server.t
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { createLeadStore } from "#app/server/lead/leads.server.ts";
 import { releaseSetAside } from "#app/server/message/set-aside-messages.server.ts";
-import { deskPrivacy } from "#app/server/retention/desk-privacy.server.ts";
+import { deskPrivacy } from "#app/server/retention/expired-data.server.ts";
 import { testDataKey } from "./data-key.ts";
 import { silentLog } from "./desk-samples.ts";
 import { giveKey } from "./passkey-rows.ts";

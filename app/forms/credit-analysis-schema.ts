@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
+import { formatUsPhoneNumber } from "#app/domain/text/typed-phone.ts";
 import { emailField, nameField, optionalTextField, phoneField } from "./shared-fields.ts";
 
 /** The fields of the form. Takes them as typed and returns them cleaned, the phone number as E.164. */

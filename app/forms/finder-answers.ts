@@ -1,5 +1,5 @@
 import { isPlaceName } from "#app/content/places/county-list.ts";
-import type { FinderAnswers } from "#app/domain/programs/program-rules.ts";
+import type { FinderAnswers } from "#app/domain/programs/rules.ts";
 import { parseTypedMoney, typedProblemWords } from "#app/domain/text/typed-number.ts";
 import { readZip } from "#app/domain/text/zip-code.ts";
 

@@ -6,8 +6,8 @@ import { releaseSetAside } from "#app/server/message/set-aside-messages.server.t
 import { bookingLetters } from "./booking/booking-letters.server.tsx";
 import { bookingLinks } from "./booking/booking-links.server.ts";
 import { type BookingStore, createBookingStore } from "./booking/bookings.server.ts";
-import { createConsentKeeper } from "./consent/consent-keeper.server.ts";
 import { type CookieChoiceLog, createCookieChoiceLog } from "./consent/cookie-choices.server.ts";
+import { createConsentKeeper } from "./consent/keeper.server.ts";
 import { receiptLinks } from "./consent/receipt-links.server.ts";
 import { openDatabase, type SiteDatabase } from "./database/database.server.ts";
 import { createLogCheckpoints } from "./database/log-checkpoints.server.ts";
@@ -24,14 +24,13 @@ import { createDeskReader } from "./desk/search/desk-reader.server.ts";
 import { codeLetters } from "./desk/staff/code-notices.server.tsx";
 import { staffLetters } from "./desk/staff/staff-letters.server.tsx";
 import { eventWebhooks } from "./desk/webhooks/event-webhooks.server.ts";
-import { createDocumentSweep } from "./documents/document-sweep.server.ts";
+import { createDocumentSweep } from "./documents/documents.server.ts";
 import { createDocumentTaker, type DocumentTaker } from "./documents/take-document.server.ts";
 import { type Admission, createAdmission } from "./guard/admission.server.ts";
 import { createSubmissionLimiter, type SubmissionLimiter } from "./guard/limiter.server.ts";
 import { createRecipientLimit, type RecipientLimit } from "./guard/recipient-limit.server.ts";
 import type { DataKey } from "./keys/data-key.server.ts";
-import { createKeyWatch } from "./keys/key-watch.server.ts";
-import { openKnownKey } from "./keys/known-key.server.ts";
+import { createKeyWatch, openKnownKey } from "./keys/known-key.server.ts";
 import { leadLetters } from "./lead/lead-letters.server.tsx";
 import { checkLeadTables, createLeadStore, type LeadStore } from "./lead/leads.server.ts";
 import { createLetterArchive, type LetterArchive } from "./letter/letter-archive.server.ts";
@@ -57,12 +56,12 @@ import { checkRoom } from "./report/disk-room.server.ts";
 import { createHeartbeat } from "./report/heartbeat.server.ts";
 import { createLog } from "./report/log.server.ts";
 import { createVitalsRecorder, type VitalsRecorder } from "./report/vitals.server.ts";
-import { deskPrivacy } from "./retention/desk-privacy.server.ts";
+import { deskPrivacy } from "./retention/expired-data.server.ts";
 import { createNightlyRetention } from "./retention/nightly-retention.server.ts";
 import type { Settings } from "./settings/env.server.ts";
 import { type ClockCheck, createClockCheck, sayDoubts } from "./time/clock-check.server.ts";
-import { createWebhookDelivery } from "./webhook/webhook-delivery.server.ts";
-import { submissionWebhooks } from "./webhook/webhook-events.server.ts";
+import { createWebhookDelivery } from "./webhook/delivery.server.ts";
+import { submissionWebhooks } from "./webhook/events.server.ts";
 
 /** Everything with effects that a request can reach; made once at start-up. */
 export type Services = {

@@ -6,7 +6,7 @@
  *   npm run bench -- lender-decisions ../shared/data/decisions/decisions.csv.gz
  */
 import { resolve } from "node:path";
-import { lineNames, linePrograms } from "#app/content/lines/line-words.ts";
+import { lineNames, linePrograms } from "#app/content/lines/words.ts";
 import { approvedFrom, boundAbove } from "#app/content/market/decision-table.ts";
 import stored from "#app/content/market-data/lender-decisions.json" with { type: "json" };
 import { countDecisions } from "../../data-import/kinds/lender-decisions.ts";

@@ -1,14 +1,12 @@
 import * as z from "zod/mini";
 import { creditBands } from "#app/content/loans/credit-bands.ts";
+import { landingQuestions, landingSteps } from "#app/content/pages/buying/credit-repair-landing-words.ts";
 import { creditRepairFeatures, creditRepairSteps } from "#app/content/pages/buying/credit-repair-words.ts";
 import { sampleChecklist } from "#app/content/pages/buying/first-time-buyers-words.ts";
-import { creditJourney, processBenefits } from "#app/content/pages/buying/journey.ts";
-import { landingQuestions, landingSteps } from "#app/content/pages/buying/landing.ts";
-import { loanProducts } from "#app/content/pages/buying/loan-products.ts";
+import { creditJourney, processBenefits, realtorPartners } from "#app/content/pages/buying/how-it-works-words.ts";
 import { assistanceCards, loanPrograms } from "#app/content/pages/buying/loan-programs-words.ts";
 import { documentCategories, mortgageProcess, processTips } from "#app/content/pages/buying/mortgage-process-words.ts";
-import { mortgageSummary } from "#app/content/pages/buying/mortgage-summary.ts";
-import { realtorPartners } from "#app/content/pages/buying/realtor-partners.ts";
+import { loanProducts, mortgageSummary } from "#app/content/pages/buying/mortgage-solutions-words.ts";
 import { applicationSteps, positions } from "#app/content/pages/company/careers-words.ts";
 import { contactFaq } from "#app/content/pages/company/contact-words.ts";
 import { faq } from "#app/content/pages/faq-words.ts";

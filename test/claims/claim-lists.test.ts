@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
 import { checkClaims } from "#app/domain/claims/claim-check.ts";
-import { claimKinds } from "#app/domain/claims/claim-kinds.ts";
+import { claimKinds } from "#app/domain/claims/kinds.ts";
 
 type List = { kind: string; forbidden: string[]; harmless: string[] };
 

@@ -1,6 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
 import { isOpenAt } from "#app/domain/promises/alarm-times.ts";
-import { cutoffsAt } from "#app/server/retention/retention-rules.server.ts";
+import { cutoffsAt } from "#app/server/retention/expired-data.server.ts";
 import { office as openHours } from "#app/server/time/office.server.ts";
 import type { Chance } from "./chance.ts";
 import { markCalls, sendLetter } from "./colleagues-work.ts";

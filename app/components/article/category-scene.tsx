@@ -1,10 +1,9 @@
 import type { ComponentType } from "react";
 import { Bricks, SceneDoor, SceneWindow } from "#app/components/scenes/building-parts.tsx";
-import { MovingDay, ReadingFrame, StreetMap } from "#app/components/scenes/reading-scenes.tsx";
+import { MovingDay, ReadingFrame, StreetMap } from "#app/components/scenes/reading.tsx";
 import { Box, Disc, Line, type SceneColor } from "#app/components/scenes/shapes.tsx";
 import { Tree } from "#app/components/scenes/street-parts.tsx";
-import { LetterSheet, Sheet } from "#app/components/scenes/table-papers.tsx";
-import { OldKey, Pencil, SealedEnvelope, TableTop } from "#app/components/scenes/table-things.tsx";
+import { LetterSheet, OldKey, Pencil, SealedEnvelope, Sheet, TableTop } from "#app/components/scenes/table-papers.tsx";
 import type { ArticleCategory } from "#app/content/site/records.ts";
 
 const scenes: Record<ArticleCategory, ComponentType> = {

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from "react";
 import { OwnFigure, OwnLines } from "#app/components/own-numbers/own-lines.tsx";
-import { AnchorPrefix } from "./article-sources.tsx";
+import { AnchorPrefix } from "./sources.tsx";
 
 // The sums of a guide's sample with the visitor's own numbers. The shares are those of the guide's text.
 

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { Overdue } from "#app/components/ui/overdue.tsx";
+import { RowsTable, type RowsTableProps } from "#app/components/ui/rows-table.tsx";
 import type { DatedTable } from "#app/content/editions/dated-tables.ts";
 import css from "./plot.css?inline";
-import { TableBehind, type TableRows } from "./table-behind.tsx";
+import tableCss from "./table-behind.css?inline";
 
 type PlotFigureProps = {
   /** The plot's message, in a sentence. */
@@ -32,5 +33,22 @@ export function PlotFigure({ answer, measure, source, dated, table, children }: 
       {dated && <Overdue table={dated} />}
       {table && <TableBehind title="The same as a table" className="pl__table" {...table} />}
     </figure>
+  );
+}
+
+type TableRows = Pick<RowsTableProps, "head" | "rows">;
+
+type TableBehindProps = TableRows & { title: string; className: string };
+
+/** A drawing's data, as a table in a disclosure; in print it is open. */
+export function TableBehind({ title, className, ...table }: TableBehindProps) {
+  return (
+    <details className={`tb on-paper ${className}`}>
+      <InlineStyle name="table-behind" layer="page" css={tableCss} />
+      <summary>{title}</summary>
+      <div className="scrollx">
+        <RowsTable {...table} />
+      </div>
+    </details>
   );
 }

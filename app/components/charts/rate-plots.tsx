@@ -1,15 +1,22 @@
 import { datedTables } from "#app/content/editions/dated-tables.ts";
+import { payments } from "#app/content/figures/payment-figures.ts";
 import { rates } from "#app/content/figures/rate-figures.ts";
 import {
+  followedPaymentCents,
+  latestPaymentYear as latest,
   latestRateWeek,
+  type PaymentYear,
+  paymentYear,
+  paymentYears,
   type RateWeek,
   rateOfYear,
   rateYears,
   recentRateWeeks,
 } from "#app/content/market/mortgage-rates.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { PlotFigure } from "./plot-figure.tsx";
-import { TimePlot } from "./time-plot.tsx";
+import { type PlotNote, TimePlot } from "./time-plot.tsx";
 
 const peak = rateYears.reduce((highest, entry) => (entry.rate30 > highest.rate30 ? entry : highest));
 const floor = rateYears.reduce((lowest, entry) => (entry.rate30 < lowest.rate30 ? entry : lowest));
@@ -149,3 +156,48 @@ const survey = `Freddie Mac, Primary Mortgage Market Survey, ${rates.from}, to $
 const rateSource = `Source: ${survey}. Yearly averages are ours. A survey of rates, without fees: not an APR, and not an offer.`;
 
 export const loanSource = `Source: our calculation from ${survey}. Illustration at survey rates, without taxes, insurance or fees: not an offer.`;
+
+const payment = formatDollars(followedPaymentCents);
+/** The start of a 30-year loan that ends now. */
+const start = paymentYear(latest.year - 30);
+const known = paymentYears.filter(({ year }) => year >= start.year);
+
+/** The value of the same bill over thirty years: prices rise, a fixed payment does not. */
+export function PaymentWeight() {
+  return (
+    <PlotFigure
+      answer={`A fixed ${payment} bill signed in ${start.year} felt like ${formatDollars(start.paymentTodayCents)} of today’s money. The bill never changed; prices did.`}
+      measure={`${payment} of each year in dollars of ${payments.month}, ${start.year} to ${latest.year}`}
+      source={`Source: our calculation from the Bureau of Labor Statistics’ Consumer Price Index for all urban consumers (CPIAUCSL), through FRED, to ${payments.month}. No figure was published for October 2025.`}
+      dated={datedTables.consumerPrices}
+      table={{
+        head: ["Year", `Worth in ${payments.month}`],
+        rows: known.toReversed().map(({ year, paymentTodayCents }) => [`${year}`, formatDollars(paymentTodayCents)]),
+      }}
+    >
+      <TimePlot
+        label={`Line from ${formatDollars(start.paymentTodayCents)} in ${start.year} down to ${formatDollars(latest.paymentTodayCents)} in ${latest.year}`}
+        series={[known.map(({ year, paymentTodayCents }) => [year, paymentTodayCents / 100] as const)]}
+        xTicks={yearTicks(5)}
+        narrowXTicks={yearTicks(10)}
+        yTicks={[0, 1000, 2000, 3000].map((dollars) => ({
+          at: dollars,
+          label: dollars === 0 ? "0" : formatDollars(dollars * 100),
+        }))}
+        notes={[
+          { ...paymentNoteOf(start), dx: 16, dy: 2 },
+          { ...paymentNoteOf(paymentYear(start.year + 15)), dx: 4, dy: -16 },
+          { ...paymentNoteOf(latest), dx: 4, dy: 34, end: true },
+        ]}
+      />
+    </PlotFigure>
+  );
+}
+
+function yearTicks(every: number) {
+  return known.filter(({ year }) => year % every === 0).map(({ year }) => ({ at: year, label: `${year}` }));
+}
+
+function paymentNoteOf({ year, paymentTodayCents }: PaymentYear): PlotNote {
+  return { at: [year, paymentTodayCents / 100], text: `${year}: ${formatDollars(paymentTodayCents)}`, dot: true };
+}

@@ -1,11 +1,16 @@
+import type { CSSProperties } from "react";
+import { InlineStyle } from "#app/components/inline-style.tsx";
 import { datedTables } from "#app/content/editions/dated-tables.ts";
 import { entry } from "#app/content/figures/entry-figures.ts";
 import { boughtSpans, monthSpans, reach, savingTime } from "#app/content/figures/reach-figures.ts";
+import { rents } from "#app/content/figures/rent-figures.ts";
+import type { StateSpan } from "#app/content/market/county-reach.ts";
+import { type StateRent, stateRents } from "#app/content/market/rents.ts";
 import { stateEntries } from "#app/content/market/state-entry.ts";
-import { placeSources } from "#app/content/places/place-sources.ts";
+import { placeSources } from "#app/content/places/sources.ts";
 import { formatDollars, formatShort } from "#app/lib/format/format-currency.ts";
 import { PlotFigure } from "./plot-figure.tsx";
-import { StateRanges } from "./state-ranges.tsx";
+import css from "./state-ranges.css?inline";
 
 const planning = "home insurance, mortgage insurance and closing fees are planning figures of ours";
 
@@ -89,4 +94,81 @@ function short(amount: number): string {
 /** `4.3 years` */
 function years(months: number): string {
   return `${(months / 12).toFixed(1)} yr`;
+}
+
+type StateRangesProps = {
+  rows: readonly StateSpan[];
+  scale: { from: number; to: number; ticks: readonly number[] };
+  /** Formats a figure. */
+  say: (value: number) => string;
+};
+
+/** One line per state: from its lowest place to its highest, with the middle marked. A line ends at the end of the scale. */
+function StateRanges({ rows, scale, say }: StateRangesProps) {
+  const place = (value: number) => {
+    const share = (Math.min(value, scale.to) - scale.from) / (scale.to - scale.from);
+    return `${Math.round(share * 1000) / 10}%`;
+  };
+  return (
+    <div
+      className="rr"
+      role="img"
+      aria-label="One line a state, in the order of the mark; the table below has every number."
+    >
+      <InlineStyle name="state-ranges" layer="page" css={css} />
+      <div className="rr__grid">
+        {scale.ticks.map((tick) => (
+          <i key={tick} style={{ left: place(tick) }}>
+            {say(tick)}
+          </i>
+        ))}
+      </div>
+      {rows.map(({ state, name, low, middle, high }) => (
+        <p key={state}>
+          <span>
+            <b>{state}</b>
+            <b>{name}</b>
+          </span>
+          <i style={{ "--lo": place(low), "--hi": place(high), "--at": place(middle) } as CSSProperties} />
+          <b>{say(middle)}</b>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+const scale = {
+  from: 500,
+  to: Math.ceil(Math.max(...stateRents.map(({ highest }) => highest.rent)) / 500) * 500,
+  ticks: [1000, 2000, 3000, 4000],
+} as const;
+const costliest = stateRents[0] as StateRent;
+const cheapest = stateRents.at(-1) as StateRent;
+
+/** One line per state: from its cheapest area to its most expensive, with its population average marked. */
+export function RentRanges() {
+  return (
+    <PlotFigure
+      answer={`From ${dollars(cheapest.average)} in ${cheapest.name} to ${dollars(costliest.average)} in ${costliest.name}. Inside one state the gap is often just as wide.`}
+      measure={`Fair Market Rent of a two-bedroom home by state, dollars a month, fiscal year ${rents.year}: the line runs from the cheapest area to the most expensive, the mark is the average by population`}
+      source={`Source: ${rents.source}, ${rents.from}; averages are ours, weighted by the people of each area. About the 40th percentile of recent movers’ rent with utilities, not the median.`}
+      dated={datedTables.fairMarketRents}
+      table={{
+        // Without the names of the areas: in many states several share the lowest rent.
+        head: ["State", "Average", "Cheapest", "Most expensive"],
+        rows: stateRents.map(({ name, average, lowest, highest }) => [
+          name,
+          ...[average, lowest.rent, highest.rent].map(dollars),
+        ]),
+      }}
+    >
+      <StateRanges
+        scale={scale}
+        say={dollars}
+        rows={stateRents.map(({ state, name, average: middle, lowest, highest }) => {
+          return { state, name, low: lowest.rent, middle, high: highest.rent };
+        })}
+      />
+    </PlotFigure>
+  );
 }

@@ -3,8 +3,8 @@ import { InlineStyle } from "#app/components/inline-style.tsx";
 import { Tag } from "#app/components/ui/plate.tsx";
 import { bandIndexOf, creditBands } from "#app/content/loans/credit-bands.ts";
 import { placeOfScore, scoreScale, scoresInAll } from "#app/domain/loan/score-scale.ts";
+import { TableBehind } from "./plot-figure.tsx";
 import css from "./score-bands.css?inline";
-import { TableBehind } from "./table-behind.tsx";
 
 type ScoreBandsProps = {
   /** A sample score to mark, and one that it moves to. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Button } from "#app/components/ui/button.tsx";
-import type { DeviceStore } from "#app/lib/device/device-store.ts";
 import { saveFile } from "#app/lib/device/save-file.ts";
+import type { DeviceStore } from "#app/lib/device/store.ts";
 
 type NoticesProps = {
   /** From `useKept`: the problem with the store, and whether it was just wiped. */

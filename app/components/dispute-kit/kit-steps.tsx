@@ -1,27 +1,24 @@
 import { monthNumber } from "#app/components/calculators/fields/month-field.ts";
 import { DeviceNotices } from "#app/components/device/device-notices.tsx";
-import { DevicePart } from "#app/components/device/device-part.tsx";
+import { DevicePart, useKept } from "#app/components/device/device-part.tsx";
 import { LetterPaper } from "#app/components/device/letter-paper.tsx";
 import { DatesWay, PrintWay, Way, WipeWay } from "#app/components/device/way.tsx";
 import { TickField } from "#app/components/forms/choice-fields.tsx";
 import { Field } from "#app/components/forms/field.tsx";
 import { StepPath } from "#app/components/sections/step-path.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { letterPaperNames, letterPapers } from "#app/content/disputes/dispute-bureaus.ts";
+import { letterPaperNames, letterPapers } from "#app/content/disputes/reasons.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { saveCalendar, saveFile } from "#app/lib/device/save-file.ts";
-import { useKept } from "#app/lib/device/use-kept.ts";
 import { useRounds } from "#app/lib/device/use-rounds.ts";
-import { calendarSteps } from "#app/lib/disputes/dispute-calendar.ts";
-import { type DisputeLetter, disputeLetters } from "#app/lib/disputes/dispute-letters.ts";
-import { disputeStore, keepDisputes } from "#app/lib/disputes/dispute-store.ts";
-import type { KeptDisputes } from "#app/lib/disputes/kept-disputes.ts";
+import { calendarSteps, mailingOf } from "#app/lib/disputes/calendar.ts";
+import { disputeStore, type KeptDisputes, keepDisputes } from "#app/lib/disputes/kept-disputes.ts";
+import { type DisputeLetter, disputeLetters } from "#app/lib/disputes/letters.ts";
 import { classNames } from "#app/lib/format/class-names.ts";
-import { letterText } from "#app/lib/letters/paper-letter.ts";
+import { blank, letterText } from "#app/lib/letters/paper-letter.ts";
 import { LettersStep } from "./letters-step.tsx";
 import { mostLetters } from "./line-texts.ts";
 import { LinesStep } from "./lines-step.tsx";
-import { PostOfficeList } from "./post-office-list.tsx";
 
 /** The four steps of the page, and their printed result. */
 export function DisputeKit() {
@@ -192,5 +189,33 @@ function TakeLetters({ letters, steps, onWipe }: TakeLettersProps) {
       />
       <WipeWay onWipe={onWipe} />
     </ul>
+  );
+}
+
+/** The list for the post office: each envelope, what is in it, and room for the numbers. */
+function PostOfficeList({ letters, kept }: { letters: readonly DisputeLetter[]; kept: KeptDisputes }) {
+  if (letters.length === 0) return null;
+  return (
+    <section className="dk-list" aria-label="For the post office">
+      <h3>For the post office</h3>
+      <p className="small">
+        Ask for certified mail with a return receipt, one for each envelope. The receipt proves the day the clock
+        starts. Keep it with your own copy of the letter.
+      </p>
+      <ul className="rows">
+        {letters.map(({ id, name, address, papers, areNotes }) => (
+          <li key={id}>
+            <b>{[name, ...address].join(", ")}</b>
+            <ul className="dk-checks">
+              <li>{areNotes ? "Your own letter, signed" : "Letter, signed"}</li>
+              {papers.map((paper) => (
+                <li key={paper}>A {paper}</li>
+              ))}
+            </ul>
+            <p className="small">Certified mail number: {mailingOf(kept, id).tracking.trim() || blank}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -4,10 +4,15 @@ import { formatDay } from "#app/domain/text/format-date.ts";
 import { weekdayOf } from "#app/domain/time/calendar.ts";
 import { federalHoliday } from "#app/domain/time/federal-holidays.ts";
 import { useRounds } from "#app/lib/device/use-rounds.ts";
-import { datesOf, dateWords, mailingOf } from "#app/lib/disputes/dispute-calendar.ts";
-import type { DisputeLetter } from "#app/lib/disputes/dispute-letters.ts";
-import { disputeStore, keepDisputes } from "#app/lib/disputes/dispute-store.ts";
-import { emptyMailing, type KeptDisputes, type Mailing } from "#app/lib/disputes/kept-disputes.ts";
+import { datesOf, dateWords, mailingOf } from "#app/lib/disputes/calendar.ts";
+import {
+  disputeStore,
+  emptyMailing,
+  type KeptDisputes,
+  keepDisputes,
+  type Mailing,
+} from "#app/lib/disputes/kept-disputes.ts";
+import type { DisputeLetter } from "#app/lib/disputes/letters.ts";
 import { mostLetters, readDay } from "./line-texts.ts";
 
 type LetterProps = { letter: DisputeLetter; kept: KeptDisputes; today: string };

@@ -1,11 +1,23 @@
+import { SelectField } from "#app/components/calculators/fields/select-field.tsx";
 import { LetterPaper } from "#app/components/device/letter-paper.tsx";
+import { Field } from "#app/components/forms/field.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import {
+  type AnswerWords,
+  type DisputeAnswer,
+  disputeAnswerNames,
+  disputeAnswerWords,
+} from "#app/content/disputes/answer-words.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
-import { datesOf, mailingOf } from "#app/lib/disputes/dispute-calendar.ts";
-import type { DisputeLetter } from "#app/lib/disputes/dispute-letters.ts";
-import type { KeptDisputes } from "#app/lib/disputes/kept-disputes.ts";
-import { AnswerLog } from "./answer-steps.tsx";
-import { LetterDates, MailingForm } from "./letter-life.tsx";
+import { saveFile } from "#app/lib/device/save-file.ts";
+import { useRounds } from "#app/lib/device/use-rounds.ts";
+import { datesOf, mailingOf } from "#app/lib/disputes/calendar.ts";
+import { disputeStore, type KeptDisputes } from "#app/lib/disputes/kept-disputes.ts";
+import { type DisputeLetter, methodLetter } from "#app/lib/disputes/letters.ts";
+import { letterText } from "#app/lib/letters/paper-letter.ts";
+import { keepMailing, LetterDates, MailingForm } from "./letter-life.tsx";
+import { readDay } from "./line-texts.ts";
 
 type LettersStepProps = { letters: readonly DisputeLetter[]; kept: KeptDisputes; today: string };
 
@@ -49,4 +61,91 @@ function dueWords(letter: DisputeLetter, kept: KeptDisputes): string {
   if (answer === null || typeof answer === "string") return "";
   const due = answer.dates.findLast(({ kind }) => kind === "result" || kind === "check");
   return due ? `, an answer by ${formatDay(due.day)}` : "";
+}
+
+type AnswersProps = { letter: DisputeLetter; kept: KeptDisputes };
+
+const choices = [
+  { value: "", label: "Not yet" },
+  ...disputeAnswerNames.map((value) => ({ value, label: disputeAnswerWords[value].label })),
+];
+
+/** The answer for each line of a letter, and the next step. */
+function AnswerLog({ letter, kept }: AnswersProps) {
+  const { id: letterId, points, to } = letter;
+  const { answers } = mailingOf(kept, letterId);
+  const round = useRounds(disputeStore, answers);
+  const given = new Set(points.flatMap(({ id }) => answers[id]?.answer ?? []));
+  const verified = points.filter(({ id }) => answers[id]?.answer === "verified").map(({ id }) => id);
+  return (
+    <>
+      {points.map(({ id, title }) => (
+        <form
+          key={`${id} ${round}`}
+          className="two"
+          onSubmit={(event) => event.preventDefault()}
+          onInput={({ currentTarget }) => {
+            const form = new FormData(currentTarget);
+            const answer = disputeAnswerNames.find((name) => name === form.get("answer"));
+            keepMailing(letterId, ({ answers: { [id]: _, ...others } }) => ({
+              answers: answer ? { ...others, [id]: { answer, day: readDay(form.get("day")) } } : others,
+            }));
+          }}
+        >
+          <SelectField
+            id={`${letterId}-answer-${id}`}
+            name="answer"
+            label={title}
+            help="What did they say?"
+            choices={choices}
+            defaultValue={answers[id]?.answer ?? ""}
+          />
+          <Field
+            id={`${letterId}-day-${id}`}
+            name="day"
+            type="date"
+            label="On which day?"
+            help="As their letter says"
+            mayBeEmpty
+            defaultValue={answers[id]?.day ?? ""}
+            errors={undefined}
+          />
+        </form>
+      ))}
+      {[...given].map((answer) => (
+        <NextSteps key={answer} answer={answer} to={to} />
+      ))}
+      {verified.length > 0 && to === "bureau" && (
+        <p className="acts">
+          <Button
+            look="line"
+            small
+            onClick={() =>
+              saveFile(`${letterId}-how-did-you-check.txt`, "text/plain", letterText(methodLetter(letter, verified)))
+            }
+          >
+            Save the Letter That Asks How
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function NextSteps({ answer, to }: { answer: DisputeAnswer; to: DisputeLetter["to"] }) {
+  const { label, next }: AnswerWords = disputeAnswerWords[answer];
+  const steps = to === "bureau" ? next : next.filter(({ onlyBureau }) => !onlyBureau);
+  return (
+    <div className="dk-next" role="status">
+      <h4>{label}: what to do next</h4>
+      <ol className="numbered rows">
+        {steps.map(({ title, text }) => (
+          <li key={title}>
+            <b>{title}</b>
+            <p className="small">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
 }

@@ -1,17 +1,18 @@
 import { firstDayOf, readMonth } from "#app/components/calculators/fields/month-field.ts";
-import { disputeBureauNames, disputeBureaus } from "#app/content/disputes/dispute-bureaus.ts";
 import {
   type DisputeProof,
+  disputeBureauNames,
+  disputeBureaus,
   disputeDetails,
   disputeProofs,
   disputeReason,
   disputeReasonNames,
-} from "#app/content/disputes/dispute-reasons.ts";
+} from "#app/content/disputes/reasons.ts";
 import { capital, countOf, listOf } from "#app/content/figures/figure-words.ts";
 import { markKinds } from "#app/content/my-path/mark-kinds.ts";
 import { formatMonth } from "#app/domain/text/format-date.ts";
-import { type DisputeLetter, goesToCompany, type LineProblem, leavesIn } from "#app/lib/disputes/dispute-letters.ts";
 import type { DisputeLine } from "#app/lib/disputes/kept-disputes.ts";
+import { type DisputeLetter, goesToCompany, type LineProblem, leavesIn } from "#app/lib/disputes/letters.ts";
 
 // One line of a report, in its form, in the list, and in words.
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Notice } from "#app/components/notices/notice-store.ts";
+import type { Notice } from "#app/components/notices/store.ts";
 import { SpokenText } from "#app/components/ui/spoken-text.tsx";
 import { retryTime } from "#app/lib/submission/resending.ts";
 import { site } from "#config/site.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Notice } from "#app/components/notices/notice-store.ts";
+import type { Notice } from "#app/components/notices/store.ts";
 import { limitNotices } from "#app/lib/submission/resending.ts";
 import { type SentNote, sentToWith } from "#app/lib/submission/sent-note.ts";
 import { site } from "#config/site.ts";

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { goToSent } from "./go-to-sent.ts";
 
 const { carryNotice, showNotice } = vi.hoisted(() => ({ carryNotice: vi.fn(), showNotice: vi.fn() }));
-vi.mock("#app/components/notices/notice-store.ts", () => ({ carryNotice }));
+vi.mock("#app/components/notices/store.ts", () => ({ carryNotice }));
 vi.mock("#app/components/notices/notices.ts", () => ({ showNotice }));
 
 const notice = { tone: "success", title: "Request received", message: "We have it." } as const;

@@ -1,5 +1,5 @@
-import { carryNotice, type Notice } from "#app/components/notices/notice-store.ts";
 import { showNotice } from "#app/components/notices/notices.ts";
+import { carryNotice, type Notice } from "#app/components/notices/store.ts";
 import { isReachable } from "#app/lib/submission/reach-site.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
+import { formatUsPhoneNumber } from "#app/domain/text/typed-phone.ts";
 import { formatAsTyped, formatWhenLeft } from "./person-fields.tsx";
 
 function type(value: string, { caret = value.length, inputType = "insertText", isComposing = false } = {}) {

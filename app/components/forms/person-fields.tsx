@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
+import { formatUsPhoneNumber } from "#app/domain/text/typed-phone.ts";
 import { askAboutEmail } from "./ask-about-email.ts";
 import { EmailQuestion } from "./email-question.tsx";
 import { Field, type FieldPropsOf } from "./field.tsx";

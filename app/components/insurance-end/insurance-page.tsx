@@ -4,7 +4,7 @@ import { type Sentence, sentenceText, strong } from "#app/components/calculators
 import { SelectField } from "#app/components/calculators/fields/select-field.tsx";
 import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
 import { DeviceNotices } from "#app/components/device/device-notices.tsx";
-import { DevicePart } from "#app/components/device/device-part.tsx";
+import { DevicePart, useKept } from "#app/components/device/device-part.tsx";
 import { LetterPaper } from "#app/components/device/letter-paper.tsx";
 import { DatesWay, PrintWay, Way, WipeWay } from "#app/components/device/way.tsx";
 import { TickField } from "#app/components/forms/choice-fields.tsx";
@@ -15,9 +15,7 @@ import { Stop } from "#app/components/ui/stop.tsx";
 import { insuranceStatementNames, insuranceStatements } from "#app/content/insurance-end/insurance-statements.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { saveCalendar, saveFile } from "#app/lib/device/save-file.ts";
-import { useKept } from "#app/lib/device/use-kept.ts";
 import { useRounds } from "#app/lib/device/use-rounds.ts";
-import { insuranceStore, type KeptInsurance, mostTextLetters } from "#app/lib/insurance-end/kept-insurance.ts";
 import { letterText } from "#app/lib/letters/paper-letter.ts";
 import {
   type InsuranceField,
@@ -30,7 +28,10 @@ import {
   insuranceMore,
   insuranceRules,
   insuranceSentence,
+  insuranceStore,
   isWorthAsking,
+  type KeptInsurance,
+  mostTextLetters,
   readInsurance,
 } from "./insurance-plan.ts";
 

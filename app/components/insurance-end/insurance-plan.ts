@@ -1,7 +1,9 @@
+import * as z from "zod/mini";
 import { type FieldRules, type Sentence, strong } from "#app/components/calculators/fields/calculator-model.ts";
 import { firstDayOf, monthField } from "#app/components/calculators/fields/month-field.ts";
 import { moneyField, rateField, readTyped, termField } from "#app/components/calculators/fields/typed-fields.ts";
 import {
+  type InsuranceStatement,
   insuranceReturns,
   insuranceStatementNames,
   insuranceStatements,
@@ -11,8 +13,8 @@ import { insuranceEnd, insuranceEndDays } from "#app/domain/insurance/private-mo
 import { shareCents } from "#app/domain/money.ts";
 import { formatDay, formatMonth } from "#app/domain/text/format-date.ts";
 import type { CalendarStep } from "#app/lib/device/calendar-text.ts";
+import { deviceStore, readKept, writeKept } from "#app/lib/device/store.ts";
 import { formatCents, formatDollars } from "#app/lib/format/format-currency.ts";
-import type { KeptInsurance } from "#app/lib/insurance-end/kept-insurance.ts";
 import { linesOf, oneLine, type PaperLetter, senderOf } from "#app/lib/letters/paper-letter.ts";
 
 /** Kinds of insurance. By law, only the first one ends automatically. */
@@ -213,3 +215,27 @@ export function insuranceLetter({ texts, statements }: KeptInsurance, plan: Insu
     papers: [],
   };
 }
+
+export type KeptInsurance = {
+  /** By field, as typed; a missing one was empty. */
+  texts: Readonly<Record<string, string>>;
+  statements: readonly InsuranceStatement[];
+};
+
+/** The most that is kept of a text; the fields accept no more. */
+export const mostTextLetters = 200;
+
+const keptInsurance = z.object({
+  texts: z.record(z.string().check(z.maxLength(30)), z.string().check(z.maxLength(mostTextLetters))),
+  statements: z.array(z.enum(insuranceStatementNames)),
+}) satisfies z.ZodMiniType<KeptInsurance>;
+
+/** The loan on this device, and the letter about it. */
+export const insuranceStore = deviceStore<KeptInsurance>({
+  key: "end-mortgage-insurance",
+  empty: { texts: {}, statements: [] },
+  isEmpty: ({ texts, statements }) =>
+    statements.length === 0 && Object.values(texts).every((text) => text.trim() === ""),
+  read: (text) => readKept(text, keptInsurance),
+  write: writeKept,
+});

@@ -2,10 +2,9 @@ import { describe, expect, it } from "vitest";
 import { sampleEstimates } from "#app/content/loans/sample-estimates.ts";
 import { checkClaims } from "#app/domain/claims/claim-check.ts";
 import { sumCents } from "#app/domain/money.ts";
-import type { EstimateTexts } from "#app/lib/loan-estimates/kept-estimates.ts";
-import { partsOf } from "./cost-bars.tsx";
 import { askWords, checkWords, estimatesHeadline, unlikeWords } from "./estimate-words.ts";
-import { readEstimate } from "./read-estimate.ts";
+import { type EstimateTexts, readEstimate } from "./read-estimate.ts";
+import { partsOf } from "./side-by-side.tsx";
 
 const [sampleA, sampleB] = sampleEstimates;
 const read = (...forms: EstimateTexts[]) => forms.map(readEstimate);

@@ -1,5 +1,4 @@
-import { byCost, type Unlike, unlikeIn } from "#app/domain/loan-estimate/compare-estimates.ts";
-import type { BoxCheck } from "#app/domain/loan-estimate/estimate-checks.ts";
+import { type BoxCheck, byCost, type Unlike, unlikeIn } from "#app/domain/loan-estimate/compare-estimates.ts";
 import { formatSpan } from "#app/domain/text/counted.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { formatCents, formatDollars, formatRate } from "#app/lib/format/format-currency.ts";

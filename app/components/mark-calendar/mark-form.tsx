@@ -5,13 +5,12 @@ import { SelectField } from "#app/components/calculators/fields/select-field.tsx
 import { EntryList } from "#app/components/device/entry-list.tsx";
 import { Field } from "#app/components/forms/field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { agingKinds, agingStart } from "#app/content/marks/mark-clocks.ts";
+import { agingKinds, agingStart } from "#app/content/marks/clocks.ts";
 import type { Month } from "#app/domain/path/household.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { useRounds } from "#app/lib/device/use-rounds.ts";
-import { type KeptMark, keepMarks, markStore, mostMarks, mostNameLetters } from "#app/lib/marks/kept-marks.ts";
 import { pathSnapshot } from "#app/lib/my-path/path-store.ts";
-import { markName, monthText } from "./mark-months.ts";
+import { type KeptMark, keepMarks, markName, markStore, monthText, mostMarks, mostNameLetters } from "./mark-months.ts";
 
 type Problems = { month?: string; said?: string };
 

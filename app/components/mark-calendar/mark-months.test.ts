@@ -1,10 +1,9 @@
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
-import { type AgingKind, agingKinds, agingStart, markClocks } from "#app/content/marks/mark-clocks.ts";
+import { type AgingKind, agingKinds, agingStart, markClocks } from "#app/content/marks/clocks.ts";
 import { checkClaims } from "#app/domain/claims/claim-check.ts";
 import { calendarText } from "#app/lib/device/calendar-text.ts";
-import type { KeptMark } from "#app/lib/marks/kept-marks.ts";
-import { markMonths, markSteps, monthText } from "./mark-months.ts";
+import { type KeptMark, markMonths, markSteps, monthText } from "./mark-months.ts";
 
 const month = (year: number, number: number) => year * 12 + number - 1;
 const now = month(2026, 11);

@@ -1,17 +1,15 @@
-import { Spans } from "#app/components/article/article-figures.tsx";
+import { Spans } from "#app/components/article/figures.tsx";
 import { monthNumber } from "#app/components/calculators/fields/month-field.ts";
 import { DeviceNotices } from "#app/components/device/device-notices.tsx";
-import { DevicePart } from "#app/components/device/device-part.tsx";
+import { DevicePart, useKept } from "#app/components/device/device-part.tsx";
 import { DatesWay, PrintWay, WipeWay } from "#app/components/device/way.tsx";
 import { SpokenText } from "#app/components/ui/spoken-text.tsx";
 import { Stop } from "#app/components/ui/stop.tsx";
-import { markClocks } from "#app/content/marks/mark-clocks.ts";
+import { markClocks } from "#app/content/marks/clocks.ts";
 import type { Month } from "#app/domain/path/household.ts";
 import { saveCalendar } from "#app/lib/device/save-file.ts";
-import { useKept } from "#app/lib/device/use-kept.ts";
-import { markStore } from "#app/lib/marks/kept-marks.ts";
 import { MarksTyped } from "./mark-form.tsx";
-import { type MarkMonths, markMonths, markName, markSteps, monthText } from "./mark-months.ts";
+import { type MarkMonths, markMonths, markName, markSteps, markStore, monthText } from "./mark-months.ts";
 
 /** The marks, the months in which they leave, and the dates to take along. */
 export function MarkCalendar() {

@@ -1,16 +1,15 @@
 import { memo, useMemo } from "react";
 import { SpokenText } from "#app/components/ui/spoken-text.tsx";
 import { pathRules } from "#app/content/my-path/path-rules.ts";
+import type { LimitState, PathDoors } from "#app/domain/path/answer.ts";
 import type { Household } from "#app/domain/path/household.ts";
 import { isAllShut, isBeyondLines } from "#app/domain/path/lead-door.ts";
-import type { LimitState, PathDoors } from "#app/domain/path/path-answer.ts";
 import { planDoors } from "#app/domain/path/plan-path.ts";
 import { rememberLast } from "#app/domain/remember-lately.ts";
 import { useRehearsal } from "#app/lib/device/use-rehearsal.ts";
 import { limitWords, listOf, monthName } from "#app/lib/my-path/path-names.ts";
 import { usePathNow } from "#app/lib/my-path/path-store.ts";
-import { conditionsOf, openLimits } from "./result/condition-words.ts";
-import { hangsOnNames } from "./result/hangs-on-words.ts";
+import { conditionsOf, hangsOnNames, openLimits } from "./result/condition-words.ts";
 import { firstMonthOf, typicalPrice, whenWords } from "./result/headline-notes.ts";
 import { freeWords, headlineOf, headlineText, leadDoor } from "./result/path-headline.ts";
 import { type AssistanceNames, asksBefore, doorName, skippedWords, untilWords } from "./result/path-words.ts";

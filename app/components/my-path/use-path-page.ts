@@ -23,8 +23,7 @@ import {
   wipePath,
 } from "#app/lib/my-path/path-store.ts";
 import { thisMonth } from "#app/lib/my-path/this-month.ts";
-import type { PlaceFacts } from "#app/lib/places/find-place.ts";
-import { placesFromServer } from "#app/lib/places/places-client.ts";
+import { type PlaceFacts, placesFromServer } from "#app/lib/places/find-place.ts";
 import { isAnswered, questionOf } from "./path-questions.ts";
 
 /** The view: a question, by its name in the URL; the first one, below the page's own head; or the answer. */

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { forgetWords } from "#app/lib/submission/kept-words.ts";
-import { type Notice, setNotice, takeCarriedNotice } from "./notice-store.ts";
+import { type Notice, setNotice, takeCarriedNotice } from "./store.ts";
 
 let loading: Promise<boolean> | null = null;
 
@@ -9,7 +9,7 @@ let loading: Promise<boolean> | null = null;
  * Returns false if the code cannot be loaded; the next call tries again.
  */
 export function prepareNotices(): Promise<boolean> {
-  loading ??= import("./notice-toast.tsx").then(
+  loading ??= import("./toast.tsx").then(
     ({ drawNotices }) => {
       drawNotices();
       return true;

@@ -9,8 +9,8 @@ import {
   useState,
 } from "react";
 import type { Found } from "#app/lib/search/find-all.ts";
-import { parseSearchQuery } from "#app/lib/search/search-words.ts";
-import type { SearchLinesProps } from "./search-lines.tsx";
+import { parseSearchQuery } from "#app/lib/search/words.ts";
+import type { SearchLinesProps } from "./lines.tsx";
 
 export type Box = ReturnType<typeof useSearchBox>;
 
@@ -42,7 +42,7 @@ export function useSearchBox() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a query in the URL.
   useEffect(() => {
     const field = input.current;
-    // Text typed before this is typed again (`app/islands/hydrate/typed-values.ts`).
+    // Text typed before this is typed again (`app/islands/hydrate.ts`).
     if (field?.value !== "") return;
     field.value = queryInAddress();
     setTyped(field.value);
@@ -156,8 +156,8 @@ function useSearchIndex() {
       const [{ findAll }, { loadNearestQuestions, loadPlaceFinder, loadSearchEngine }, { SearchLines: Lines }] =
         await Promise.all([
           import("#app/lib/search/find-all.ts"),
-          import("#app/lib/search/search-client.ts"),
-          import("./search-lines.tsx"),
+          import("#app/lib/search/client.ts"),
+          import("./lines.tsx"),
         ]);
       const engine = await loadSearchEngine();
       // An engine's first search takes twice as long as the next: run it before a visitor does.

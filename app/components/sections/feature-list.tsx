@@ -1,8 +1,7 @@
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Plate, Tag } from "#app/components/ui/plate.tsx";
 import { answerTimes, answerTimeWords } from "#app/content/site/answer-times.ts";
-import { Handover } from "./handover.tsx";
-import { Mailroom } from "./mailroom.tsx";
+import { Handover, Mailroom } from "./feature-scenes.tsx";
 
 /** Three stretches of the path, each at a different pace: side by side, across the page, along a calendar. */
 export function Features() {

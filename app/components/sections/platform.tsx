@@ -1,7 +1,16 @@
 import type { ReactNode } from "react";
 import { SceneFrame } from "#app/components/scenes/frame.tsx";
-import { LetterSheet, LoanFolder, ProgramSheet, ProgressPhone } from "#app/components/scenes/table-papers.tsx";
-import { Mug, OldKey, Pencil, SealedEnvelope, TableTop } from "#app/components/scenes/table-things.tsx";
+import {
+  LetterSheet,
+  LoanFolder,
+  Mug,
+  OldKey,
+  Pencil,
+  ProgramSheet,
+  ProgressPhone,
+  SealedEnvelope,
+  TableTop,
+} from "#app/components/scenes/table-papers.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
 
 /** The position of each thing on the table, in percent of the drawing. */

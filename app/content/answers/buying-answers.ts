@@ -1,6 +1,6 @@
 import { communityStates } from "#app/content/figures/community-states.ts";
 import { percentSign } from "#app/content/figures/figure-words.ts";
-import { widestHand } from "#app/content/lines/line-words.ts";
+import { widestHand } from "#app/content/lines/words.ts";
 import { programRulesChecked } from "#app/content/pages/buying/loan-programs-words.ts";
 import { communityProperty } from "#app/content/rules/community-property.ts";
 import { fhaDownPayments } from "#app/content/rules/fha.ts";

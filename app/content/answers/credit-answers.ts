@@ -1,5 +1,4 @@
-import { disputeClocks } from "#app/content/disputes/dispute-clock-rules.ts";
-import { complainRule } from "#app/content/disputes/dispute-date-words.ts";
+import { complainRule, disputeClocks } from "#app/content/disputes/date-words.ts";
 import { openDisputes } from "#app/content/disputes/open-disputes.ts";
 import { reportYears, waitingYears } from "#app/content/rules/credit-events.ts";
 import { fhaDisputes, fhaJudgments } from "#app/content/rules/fha.ts";

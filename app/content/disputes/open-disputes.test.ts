@@ -22,10 +22,10 @@ it.each(readdirSync(folder).filter((name) => name.endsWith(".mdx") && !without.h
 );
 
 it.each([
-  "credit-repair/four-steps.tsx",
+  "credit-repair/sections.tsx",
   "credit-repair-landing/credit-repair-landing.tsx",
   "dispute-kit/dispute-kit.tsx",
-  "features/credit-floor.tsx",
+  "features/sections.tsx",
   "how-it-works/how-it-works.tsx",
 ])("the page of %s says it, and why", (file) => {
   const text = readFileSync(new URL(`../../routes/${file}`, import.meta.url), "utf8");

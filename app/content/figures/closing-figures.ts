@@ -3,6 +3,11 @@ import { closingPlan } from "#app/content/rules/closing-assumptions.ts";
 import { closingCashCents } from "#app/domain/buying/planned-closing.ts";
 import { percentSign, wholeDollars } from "./figure-words.ts";
 
+// What the calculators start with, as their texts name it: shares of the price, or of the loan, a year.
+export const plannedPropertyTax = percentSign(exampleMortgage.propertyTaxRate);
+export const plannedHomeInsurance = percentSign(planningAssumptions.homeInsuranceRate);
+export const plannedMortgageInsurance = percentSign(planningAssumptions.mortgageInsuranceRate);
+
 const { feesCents, cashFeesCents, homeInsuranceMonths, escrowMonths, interestDays } = closingPlan;
 const { homeInsuranceRate, mortgageInsuranceRate: insuranceRate } = planningAssumptions;
 

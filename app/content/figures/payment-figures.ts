@@ -1,6 +1,11 @@
 import { consumerPrices } from "#app/content/editions/editions.json";
-import { latestRateWeek, rateOfYear } from "#app/content/market/mortgage-rates.ts";
-import { followedPaymentCents, latestPaymentYear, paymentYear } from "#app/content/market/payment-history.ts";
+import {
+  followedPaymentCents,
+  latestPaymentYear,
+  latestRateWeek,
+  paymentYear,
+  rateOfYear,
+} from "#app/content/market/mortgage-rates.ts";
 import { loanForPaymentCents } from "#app/domain/loan/payment.ts";
 import { formatMonth } from "#app/domain/text/format-date.ts";
 import { dollars, percent, roundDollars } from "./figure-words.ts";

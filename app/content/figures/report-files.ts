@@ -1,6 +1,6 @@
 import { countyReach } from "#app/content/market/county-reach.ts";
 import { stateEntries } from "#app/content/market/state-entry.ts";
-import { placeSources } from "#app/content/places/place-sources.ts";
+import { placeSources } from "#app/content/places/sources.ts";
 import { csvStart, formatCsvLine } from "#app/domain/text/csv.ts";
 import { reach } from "./reach-figures.ts";
 

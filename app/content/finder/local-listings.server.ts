@@ -1,5 +1,5 @@
-import type { ProgramRule } from "#app/domain/programs/program-rules.ts";
-import type { FinderListing } from "./finder-listing.ts";
+import type { ProgramRule } from "#app/domain/programs/rules.ts";
+import type { FinderListing } from "./listing.ts";
 import { questionsFor } from "./local-program-questions.ts";
 import type { LocalProgram, LocalProgramTerms } from "./local-program-record.ts";
 import { amountToldBy, localPrograms } from "./local-programs.ts";

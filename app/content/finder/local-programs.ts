@@ -1,5 +1,5 @@
 import { stateProgramsPath } from "#app/content/places/county-list.ts";
-import { finderPrograms } from "./finder-programs.ts";
+import { finderPrograms } from "./listing.ts";
 import type { LocalName, LocalProgram } from "./local-program-record.ts";
 import table from "./local-programs.json";
 import type { FinderProgram } from "./program-record.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { linePrograms } from "#app/content/lines/line-words.ts";
-import type { ProgramRule } from "#app/domain/programs/program-rules.ts";
+import { linePrograms } from "#app/content/lines/words.ts";
+import type { ProgramRule } from "#app/domain/programs/rules.ts";
 
 /*
  * The shape of a program's file in app/content/programs/. A new program is one new file there: the finder picks it up,

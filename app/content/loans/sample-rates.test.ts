@@ -3,7 +3,7 @@ import { fhaRules } from "#app/content/rules/fha.ts";
 import { usdaRules } from "#app/content/rules/usda.ts";
 import { vaRules } from "#app/content/rules/va.ts";
 import type { LoanProgram } from "#app/domain/buying/home-cost.ts";
-import { programApr } from "#app/domain/programs/program-apr.ts";
+import { programApr } from "#app/domain/programs/apr.ts";
 import { exampleMortgage } from "./example-mortgage.ts";
 import { sampleApr, sampleRates } from "./sample-rates.ts";
 

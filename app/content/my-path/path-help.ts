@@ -1,6 +1,6 @@
 import type { LocalProgram, LocalProgramTerms } from "#app/content/finder/local-program-record.ts";
-import type { PathProgram } from "#app/domain/path/path-answer.ts";
-import type { PathAssistance } from "#app/domain/path/path-terms.ts";
+import type { PathProgram } from "#app/domain/path/answer.ts";
+import type { PathAssistance } from "#app/domain/path/terms.ts";
 
 /** A program's page rarely says which loans it works with; most work with these. The buyer asks its administrator anyway. */
 const usualLoans: readonly PathProgram[] = ["fha", "conventional-97", "homeready", "home-possible"];

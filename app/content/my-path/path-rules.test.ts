@@ -4,11 +4,10 @@ import { fewPaymentsRules, studentLoanRules } from "#app/content/rules/debt-coun
 import { incomeLimits } from "#app/content/rules/income-limits.ts";
 import { nationalLimits } from "#app/content/rules/limits-in-force.ts";
 import { scoreMinimums } from "#app/content/rules/score-minimums.ts";
-import { pathPrograms } from "#app/domain/path/path-answer.ts";
+import { pathPrograms } from "#app/domain/path/answer.ts";
 import { planPath } from "#app/domain/path/plan-path.ts";
 import { pathRulesOf2026 } from "#test/path-rules-of-2026.ts";
-import { loanWaits } from "./loan-waits.ts";
-import { pathAssumptions } from "./path-assumptions.ts";
+import { loanWaits, pathAssumptions } from "./path-assumptions.ts";
 import { pathRules } from "./path-rules.ts";
 
 const tables = [loanWaits, studentLoanRules, fewPaymentsRules, scoreMinimums, incomeLimits, pathAssumptions];

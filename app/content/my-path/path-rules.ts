@@ -16,10 +16,16 @@ import { scoreMinimums } from "#app/content/rules/score-minimums.ts";
 import { underwritingLines } from "#app/content/rules/underwriting-lines.ts";
 import { usdaRules } from "#app/content/rules/usda.ts";
 import { vaRegions, vaResidual, vaRules } from "#app/content/rules/va.ts";
-import type { RuleUsed } from "#app/domain/path/path-answer.ts";
-import type { PathRules, ProgramTerms } from "#app/domain/path/path-terms.ts";
-import { loanWaits } from "./loan-waits.ts";
-import { leverSizes, livingCosts, offerLetters, pathAssumptions, sellerCredits } from "./path-assumptions.ts";
+import type { RuleUsed } from "#app/domain/path/answer.ts";
+import type { PathRules, ProgramTerms } from "#app/domain/path/terms.ts";
+import {
+  leverSizes,
+  livingCosts,
+  loanWaits,
+  offerLetters,
+  pathAssumptions,
+  sellerCredits,
+} from "./path-assumptions.ts";
 
 const [limits] = nationalLimits;
 

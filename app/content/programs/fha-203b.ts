@@ -1,5 +1,5 @@
 import type { ProgramRecord } from "#app/content/finder/program-record.ts";
-import { fhaScores, lendersAsk } from "#app/content/lines/score-lines.ts";
+import { fhaScores, lendersAsk } from "#app/content/lines/scores.ts";
 import { fhaDownPayments } from "#app/content/rules/fha.ts";
 import { scoreMinimums } from "#app/content/rules/score-minimums.ts";
 

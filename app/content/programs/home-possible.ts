@@ -1,5 +1,5 @@
 import type { ProgramRecord } from "#app/content/finder/program-record.ts";
-import { lendersAsk } from "#app/content/lines/score-lines.ts";
+import { lendersAsk } from "#app/content/lines/scores.ts";
 import { conventionalDown } from "#app/content/rules/conventional.ts";
 import { incomeLimits } from "#app/content/rules/income-limits.ts";
 import { scoreMinimums } from "#app/content/rules/score-minimums.ts";

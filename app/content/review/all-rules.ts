@@ -1,15 +1,20 @@
-import { disputeClocks } from "#app/content/disputes/dispute-clock-rules.ts";
+import { disputeClocks } from "#app/content/disputes/date-words.ts";
 import { datedTables } from "#app/content/editions/dated-tables.ts";
 import { savingsAssumptions } from "#app/content/finder/assistance-example.ts";
-import { finderPrograms } from "#app/content/finder/finder-programs.ts";
+import { finderPrograms } from "#app/content/finder/listing.ts";
 import { localRecords } from "#app/content/finder/local-programs.ts";
 import { adjustableRules } from "#app/content/loans/adjustable-rates.ts";
 import { planningAssumptions } from "#app/content/loans/example-mortgage.ts";
 import { fiveProgramsSource } from "#app/content/loans/five-program-facts.ts";
 import { lenderDecisions } from "#app/content/market/lender-decisions.ts";
-import { bureauPractice } from "#app/content/marks/mark-clocks.ts";
-import { loanWaits } from "#app/content/my-path/loan-waits.ts";
-import { livingCosts, offerLetters, pathAssumptions, sellerCredits } from "#app/content/my-path/path-assumptions.ts";
+import { bureauPractice } from "#app/content/marks/clocks.ts";
+import {
+  livingCosts,
+  loanWaits,
+  offerLetters,
+  pathAssumptions,
+  sellerCredits,
+} from "#app/content/my-path/path-assumptions.ts";
 import { programRulesChecked } from "#app/content/pages/buying/loan-programs-words.ts";
 import { scoreDoorsChecked } from "#app/content/pages/buying/score-doors.ts";
 import { closingAssumptions } from "#app/content/rules/closing-assumptions.ts";

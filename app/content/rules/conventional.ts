@@ -1,5 +1,5 @@
 import type { UnderwritingLines } from "#app/domain/buying/underwriting-lines.ts";
-import type { SmallestDown } from "#app/domain/loan/loan-limits.ts";
+import type { SmallestDown } from "#app/domain/loan/limits.ts";
 import { nationalLimits } from "./limits-in-force.ts";
 import type { RuleTable } from "./rule-table.ts";
 

@@ -1,4 +1,4 @@
-import type { FhaRules } from "#app/domain/insurance/fha-premium.ts";
+import type { FhaRules } from "#app/domain/insurance/annual-premium.ts";
 import type { RuleTable } from "./rule-table.ts";
 
 const elevenYears = 132;

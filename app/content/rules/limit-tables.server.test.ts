@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { stateNames } from "#app/content/places/county-list.ts";
-import { allCounties } from "#app/content/places/place-data.server.ts";
-import { countyLimits, type LimitTable, type Units } from "#app/domain/loan/loan-limits.ts";
+import { allCounties } from "#app/content/places/data.server.ts";
+import { countyLimits, type LimitTable, type Units } from "#app/domain/loan/limits.ts";
 import { conformingTables, fhaTables } from "./limit-tables.server.ts";
 import { nationalLimits } from "./limits-in-force.ts";
 

@@ -1,4 +1,4 @@
-import type { LimitTable } from "#app/domain/loan/loan-limits.ts";
+import type { LimitTable } from "#app/domain/loan/limits.ts";
 import conformingCsv from "./conforming-limits.csv?raw";
 import fhaCsv from "./fha-limits.csv?raw";
 import { parseLimits } from "./parse-limits.ts";

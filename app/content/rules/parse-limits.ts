@@ -1,4 +1,4 @@
-import type { LimitsByUnits, LimitTable } from "#app/domain/loan/loan-limits.ts";
+import type { LimitsByUnits, LimitTable } from "#app/domain/loan/limits.ts";
 import { csvRows } from "#app/domain/text/csv.ts";
 
 /** Reads a table of loan limits as `npm run data` packs it: a line for each set of limits, with all its counties. */

@@ -13,7 +13,7 @@ import {
 } from "#app/domain/buying/home-cost.ts";
 import { closingCashCents } from "#app/domain/buying/planned-closing.ts";
 import { monthlyPremiumsByYear } from "#app/domain/insurance/annual-premium.ts";
-import { mortgageApr } from "#app/domain/loan/loan-offers.ts";
+import { mortgageApr } from "#app/domain/loan/offers.ts";
 import { shareCents } from "#app/domain/money.ts";
 
 /*

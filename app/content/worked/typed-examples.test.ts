@@ -8,7 +8,7 @@ import { annualPremiumOf, homeCost, type LoanProgram, priceForPayment } from "#a
 import { savingsPlan } from "#app/domain/buying/savings-plan.ts";
 import { monthlyPremiumsByYear, premiumTotalCents } from "#app/domain/insurance/annual-premium.ts";
 import { insuranceEnd } from "#app/domain/insurance/private-mortgage-insurance.ts";
-import { type LoanOffer, offerCost } from "#app/domain/loan/loan-offers.ts";
+import { type LoanOffer, offerCost } from "#app/domain/loan/offers.ts";
 import { loanForPaymentCents, monthlyPaymentCents } from "#app/domain/loan/payment.ts";
 import { schedule } from "#app/domain/loan/schedule.ts";
 import { monthlyShareCents, shareCents, sumCents } from "#app/domain/money.ts";

@@ -1,5 +1,9 @@
-import { type AnnualPremiumTerms, firstMonthlyPremiumCents } from "#app/domain/insurance/annual-premium.ts";
-import { type FhaRules, fhaPremium } from "#app/domain/insurance/fha-premium.ts";
+import {
+  type AnnualPremiumTerms,
+  type FhaRules,
+  fhaPremium,
+  firstMonthlyPremiumCents,
+} from "#app/domain/insurance/annual-premium.ts";
 import {
   type UsdaRules,
   usdaGuaranteeFee,

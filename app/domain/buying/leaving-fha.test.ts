@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fhaRules } from "#app/content/rules/fha.ts";
-import { monthlyPremiumsByYear } from "#app/domain/insurance/annual-premium.ts";
-import { fhaPremium } from "#app/domain/insurance/fha-premium.ts";
+import { fhaPremium, monthlyPremiumsByYear } from "#app/domain/insurance/annual-premium.ts";
 import { schedule } from "#app/domain/loan/schedule.ts";
 import { type LeavingFhaTerms, leavingFha } from "./leaving-fha.ts";
 

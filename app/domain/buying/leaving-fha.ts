@@ -1,5 +1,4 @@
-import { monthlyPremiumsByYear } from "#app/domain/insurance/annual-premium.ts";
-import { type FhaRules, fhaPremium } from "#app/domain/insurance/fha-premium.ts";
+import { type FhaRules, fhaPremium, monthlyPremiumsByYear } from "#app/domain/insurance/annual-premium.ts";
 import { isAboveDeliveredLoanToValue, isAboveLoanToValue } from "#app/domain/loan/loan-to-value.ts";
 import { monthlyPaymentCents } from "#app/domain/loan/payment.ts";
 import { schedule } from "#app/domain/loan/schedule.ts";

@@ -6,7 +6,7 @@ import { placeSentence } from "#app/domain/desk/placed-words.ts";
 import { fillFields } from "#app/domain/desk/template-fields.ts";
 import { site } from "#config/site.ts";
 import { checkClaims, mustChange } from "./claim-check.ts";
-import { claimRules } from "./claim-rules.ts";
+import { claimRules } from "./rules.ts";
 
 /** Sentences that a rule has to find, listed by rule. */
 const bad: Record<string, readonly string[]> = {

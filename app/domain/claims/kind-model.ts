@@ -1,5 +1,5 @@
-import type { ClaimKind } from "./claim-kinds.ts";
 import learned from "./claim-weights.json" with { type: "json" };
+import type { ClaimKind } from "./kinds.ts";
 import type { Reading } from "./read-sentence.ts";
 import { featuresOf } from "./sentence-features.ts";
 

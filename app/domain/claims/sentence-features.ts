@@ -1,5 +1,4 @@
-import { clausesOf } from "./clauses.ts";
-import type { Reading } from "./read-sentence.ts";
+import { clausesOf, type Reading } from "./read-sentence.ts";
 import type { Word } from "./sentence-words.ts";
 
 /** Something a sentence has, by a short name, and the first and last of its words (`Reading.words`) that have it. */

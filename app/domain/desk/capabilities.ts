@@ -1,3 +1,5 @@
+import { maskEmail } from "#app/domain/text/email-address.ts";
+
 /** Roles at the desk. */
 export const deskRoles = ["owner", "counselor", "editor", "auditor"] as const;
 export type DeskRole = (typeof deskRoles)[number];
@@ -41,4 +43,23 @@ const byRole = Object.fromEntries(deskRoles.map((role) => [role, ofRole(role)]))
 function ofRole(role: DeskRole): Capabilities {
   const rows = Object.entries(whoMay) as [Capability, readonly DeskRole[]][];
   return new Set(rows.filter(([, roles]) => roles.includes(role)).map(([capability]) => capability));
+}
+
+/** "Maria Lopez" → "M… L…" for those who may not see names. */
+export function maskName(name: string): string {
+  return name.replace(/(\p{L})[\p{L}\p{M}'’.-]*/gu, "$1…");
+}
+
+/** "+14805550142" → "…0142". */
+function maskPhone(phone: string): string {
+  return `…${phone.slice(-4)}`;
+}
+
+type Contact = { name: string; email: string; phone: string | null };
+
+/** Masks a person for those who may not see people: just enough to tell two apart. */
+export function shownContact<Shown extends Contact>(may: Capabilities, contact: Shown): Shown {
+  if (may.has("see-unmasked")) return contact;
+  const { name, email, phone } = contact;
+  return { ...contact, name: maskName(name), email: maskEmail(email), phone: phone && maskPhone(phone) };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { maskName, shownContact } from "./masked-person.ts";
+import { maskName, shownContact } from "./capabilities.ts";
 import { ends } from "./promises.ts";
 import { fold, nameKey } from "./same-person.ts";
 import { readSearch, searchTermsOf, searchText } from "./search-terms.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import { states } from "#app/content/places/states.ts";
 import { timeIn, zonesOfState } from "#app/domain/contact/state-zones.ts";
-import { dueWords, spanWords } from "./due-words.ts";
-import { inboxSearch, readInboxQuery } from "./inbox-query.ts";
+import { dueWords, spanWords } from "./promises.ts";
+import { inboxSearch, readInboxQuery } from "./shown-inbox.ts";
 
 const id = "0193b1f0-7c3a-7000-8000-000000000001";
 const read = (search: string) => readInboxQuery(new URLSearchParams(search));

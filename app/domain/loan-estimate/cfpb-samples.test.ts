@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkEstimate } from "./estimate-checks.ts";
+import { checkEstimate } from "./compare-estimates.ts";
 import { type EstimateTerms, estimateFigures } from "./estimate-figures.ts";
 
 /*

@@ -1,10 +1,10 @@
 import { insuranceEnd } from "#app/domain/insurance/private-mortgage-insurance.ts";
-import { mortgageApr } from "#app/domain/loan/loan-offers.ts";
+import { mortgageApr } from "#app/domain/loan/offers.ts";
 import type { LoanTerms } from "#app/domain/loan/payment.ts";
 import { monthlyPaymentCents } from "#app/domain/loan/payment.ts";
 import { firstRows, schedule } from "#app/domain/loan/schedule.ts";
 import { assertCents, sumCents } from "#app/domain/money.ts";
-import type { Range } from "#app/domain/programs/program-rules.ts";
+import type { Range } from "#app/domain/programs/rules.ts";
 import { once } from "#app/domain/remember-lately.ts";
 
 /** The boxes that we work from, for a loan with a fixed rate and level payments. Amounts as printed. */

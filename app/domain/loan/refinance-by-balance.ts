@@ -1,5 +1,5 @@
 import { assertCents, sumCents } from "#app/domain/money.ts";
-import { type LoanAdvantage, type LoanRun, loanAdvantage } from "./loan-advantage.ts";
+import { type LoanAdvantage, type LoanRun, loanAdvantage } from "./advantage.ts";
 import { monthlyPaymentCents } from "./payment.ts";
 
 type Insurance = NonNullable<LoanRun["insurance"]>;

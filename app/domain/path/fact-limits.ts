@@ -1,9 +1,9 @@
 import { shareCents } from "#app/domain/money.ts";
+import type { LimitKind, WhomToAsk } from "./answer.ts";
+import { bothHeld, type Gate, heldFrom, type PathCase, steadily } from "./case.ts";
 import type { Income, Mark, Skippable } from "./household.ts";
 import { annualIncomeCents } from "./money-limits.ts";
-import type { LimitKind, WhomToAsk } from "./path-answer.ts";
-import { bothHeld, type Gate, heldFrom, type PathCase, steadily } from "./path-case.ts";
-import { downTier } from "./path-terms.ts";
+import { downTier } from "./terms.ts";
 
 /** The limits of a program that no money moves, in the order in which they are shown. */
 export function factGates(path: PathCase): Gate[] {

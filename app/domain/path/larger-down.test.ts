@@ -4,8 +4,8 @@ import { pathRulesOf2026 as rules } from "#test/path-rules-of-2026.ts";
 import { dollars, now, randomHousehold } from "#test/random-household.ts";
 import { rounds } from "#test/rounds.ts";
 import { maricopa } from "#test/sample-place.ts";
+import type { PathProgram } from "./answer.ts";
 import type { Household } from "./household.ts";
-import type { PathProgram } from "./path-answer.ts";
 import { plainDoors } from "./plan-path.ts";
 
 /** $180,000 a year and $150,000 saved. */

@@ -1,6 +1,6 @@
-import { isLine } from "./path-answer.ts";
-import { firstOf, type Gate, holdsIn, isOpen, type PathCase } from "./path-case.ts";
-import { type PathHome, pathHome } from "./path-home.ts";
+import { isLine } from "./answer.ts";
+import { firstOf, type Gate, holdsIn, isOpen, type PathCase } from "./case.ts";
+import { type PathHome, pathHome } from "./home.ts";
 
 /** A loan stays one: a dollar of the price at least. */
 const leastLoanCents = 100;

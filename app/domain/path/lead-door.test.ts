@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import { pathRules } from "#app/content/my-path/path-rules.ts";
 import { now, randomHousehold } from "#test/random-household.ts";
 import { rounds } from "#test/rounds.ts";
+import { isRatio, type ProgramAnswer } from "./answer.ts";
 import type { Household } from "./household.ts";
 import { isBeyondLines, leadOf, mayLead } from "./lead-door.ts";
-import { isRatio, type ProgramAnswer } from "./path-answer.ts";
 import { planDoors, planPath } from "./plan-path.ts";
 
 const household: Household = {

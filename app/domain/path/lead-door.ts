@@ -1,4 +1,4 @@
-import { isLine, type LimitState, type ProgramAnswer } from "./path-answer.ts";
+import { isLine, type LimitState, type ProgramAnswer } from "./answer.ts";
 
 /**
  * The door that the plan is about: its best, or else the first that depends on what the visitor supposes. Null where no door

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { pathRulesOf2026 as rules } from "#test/path-rules-of-2026.ts";
 import type { Household, PathPlace } from "./household.ts";
-import type { PathAssistance } from "./path-terms.ts";
 import { planPath } from "./plan-path.ts";
+import type { PathAssistance } from "./terms.ts";
 
 const now = 24_322;
 

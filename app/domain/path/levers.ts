@@ -1,11 +1,11 @@
 import { shareCents } from "#app/domain/money.ts";
+import { type LeverAnswer, type LimitKind, type ProgramAnswer, pathPrograms } from "./answer.ts";
+import { priceOf } from "./home.ts";
 import type { Household } from "./household.ts";
 import { isBeyondLines, leadOf, soonerWithoutWish, waitsForService } from "./lead-door.ts";
 import { moneyByMonth } from "./money-by-month.ts";
-import { type LeverAnswer, type LimitKind, type ProgramAnswer, pathPrograms } from "./path-answer.ts";
-import { priceOf } from "./path-home.ts";
-import { horizonMonths, type Nearby, type PathRules } from "./path-terms.ts";
 import { type AskedProgram, programMonths, withoutOwnPayment } from "./program-months.ts";
+import { horizonMonths, type Nearby, type PathRules } from "./terms.ts";
 
 type Step = Pick<LeverAnswer, "kind" | "cents" | "about"> & { household: Household; debtFirst?: number };
 

@@ -1,9 +1,9 @@
 import { rememberLately } from "#app/domain/remember-lately.ts";
+import type { LineMonths } from "./answer.ts";
+import { firstOf, type Gate, type PathCase } from "./case.ts";
+import type { PathHome } from "./home.ts";
 import type { Line } from "./money-limits.ts";
-import type { LineMonths } from "./path-answer.ts";
-import { firstOf, type Gate, type PathCase } from "./path-case.ts";
-import type { PathHome } from "./path-home.ts";
-import { horizonMonths, type ProgramTerms } from "./path-terms.ts";
+import { horizonMonths, type ProgramTerms } from "./terms.ts";
 
 /** The limits of a case by a line. */
 type GatesBy = (by: Line, path: PathCase) => readonly Gate[];

@@ -1,6 +1,6 @@
+import type { MarkAge } from "./answer.ts";
 import type { Mark, MarkKind, Month } from "./household.ts";
-import type { MarkAge } from "./path-answer.ts";
-import type { PathRules } from "./path-terms.ts";
+import type { PathRules } from "./terms.ts";
 
 const clocks: Record<MarkKind, MarkAge["clock"]> = {
   "late-payment": "event",

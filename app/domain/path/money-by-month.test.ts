@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { pathRulesOf2026 as rules } from "#test/path-rules-of-2026.ts";
+import { type PathProgram, pathPrograms } from "./answer.ts";
 import type { Debt } from "./household.ts";
 import { debtEnds, moneyByMonth } from "./money-by-month.ts";
 import { countedDebts } from "./money-limits.ts";
-import { type PathProgram, pathPrograms } from "./path-answer.ts";
 
 const now = 24_322;
 const card: Debt = { kind: "card", balanceCents: 1_000_00, monthlyCents: 400_00, annualRate: 0.24 };

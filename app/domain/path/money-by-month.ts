@@ -1,7 +1,7 @@
 import { monthlyShareOf } from "#app/domain/money.ts";
 import { rememberLast } from "#app/domain/remember-lately.ts";
 import type { Debt, Household, Month } from "./household.ts";
-import { horizonMonths } from "./path-terms.ts";
+import { horizonMonths } from "./terms.ts";
 
 export type DebtMonths = {
   /** Balance at the start of each month from now, as long as there is one; for an endless debt, today's balance. */

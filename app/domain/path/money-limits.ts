@@ -2,11 +2,11 @@ import type { DebtRatios } from "#app/domain/buying/debt-to-income.ts";
 import { publishedLine, type WiderLine } from "#app/domain/buying/underwriting-lines.ts";
 import { monthlyCentsWithin, sumCents } from "#app/domain/money.ts";
 import { rememberLast, rememberLately } from "#app/domain/remember-lately.ts";
+import { type Gate, type Held, heldIn, holdsIn, months, type PathCase, steadily, steadyCents } from "./case.ts";
 import { countedPayment } from "./counted-payment.ts";
 import type { Debt, DebtKind, Household } from "./household.ts";
 import type { DebtMonths } from "./money-by-month.ts";
-import { type Gate, type Held, heldIn, holdsIn, months, type PathCase, steadily, steadyCents } from "./path-case.ts";
-import { horizonMonths } from "./path-terms.ts";
+import { horizonMonths } from "./terms.ts";
 
 /** Everyone's yearly income before tax; null where it was skipped. */
 export function annualIncomeCents({ incomes }: Household): number | null {

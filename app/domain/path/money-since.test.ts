@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { pathRulesOf2026 as rules } from "#test/path-rules-of-2026.ts";
 import { randomHousehold as household, now } from "#test/random-household.ts";
 import { rounds } from "#test/rounds.ts";
+import type { ProgramAnswer } from "./answer.ts";
 import type { Debt, Household } from "./household.ts";
 import { moneyByMonth } from "./money-by-month.ts";
 import { moneySince } from "./money-since.ts";
-import type { ProgramAnswer } from "./path-answer.ts";
 import { planDoors } from "./plan-path.ts";
 
 const car: Debt = { kind: "car", balanceCents: 5_700_00, monthlyCents: 300_00, paymentsLeft: 19 };

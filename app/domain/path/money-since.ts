@@ -1,6 +1,6 @@
 import type { Debt, Household, Month } from "./household.ts";
 import { type DebtMonths, moneyByMonth } from "./money-by-month.ts";
-import { horizonMonths } from "./path-terms.ts";
+import { horizonMonths } from "./terms.ts";
 
 /** The parts of a household that move by themselves from month to month. */
 export type MovingMoney = Pick<Household, "savedCents" | "monthlySavingCents" | "debts">;

@@ -5,10 +5,10 @@ import { debt, dollars, randomHousehold as household, income, nearby, now } from
 import { rounds } from "#test/rounds.ts";
 import { maricopa } from "#test/sample-place.ts";
 import { slowPath } from "#test/slow-path.ts";
+import { type PathAnswer, type ProgramAnswer, pathPrograms } from "./answer.ts";
 import type { Debt, DebtKind, Household } from "./household.ts";
 import { leadOf } from "./lead-door.ts";
 import { moneyByMonth } from "./money-by-month.ts";
-import { type PathAnswer, type ProgramAnswer, pathPrograms } from "./path-answer.ts";
 import { planDoors, planPath } from "./plan-path.ts";
 import { programMonths } from "./program-months.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { designHousehold } from "#test/path-household.ts";
 import { pathRulesOf2026 as rules } from "#test/path-rules-of-2026.ts";
+import type { LimitKind, LimitState, PathAnswer, PathProgram } from "./answer.ts";
 import type { Household, Mark, PathPlace } from "./household.ts";
-import type { LimitKind, LimitState, PathAnswer, PathProgram } from "./path-answer.ts";
 import { planPath } from "./plan-path.ts";
 
 const month = (year: number, number: number) => year * 12 + number - 1;

@@ -4,10 +4,10 @@ import { pathRulesOf2026 as rules } from "#test/path-rules-of-2026.ts";
 import { randomHousehold as household, now } from "#test/random-household.ts";
 import { rounds } from "#test/rounds.ts";
 import { maricopa } from "#test/sample-place.ts";
+import { isRatio } from "./answer.ts";
+import { priceOf } from "./home.ts";
 import type { Household } from "./household.ts";
 import { isBeyondLines } from "./lead-door.ts";
-import { isRatio } from "./path-answer.ts";
-import { priceOf } from "./path-home.ts";
 import { plainDoors } from "./plan-path.ts";
 import { carries, priceThatWorks } from "./price-that-works.ts";
 

@@ -1,9 +1,9 @@
+import type { ProgramAnswer } from "./answer.ts";
+import { priceOf } from "./home.ts";
 import type { Household, Month } from "./household.ts";
 import { isBeyondLines, leadOf, mayLead } from "./lead-door.ts";
-import type { ProgramAnswer } from "./path-answer.ts";
-import { priceOf } from "./path-home.ts";
-import type { PathRules } from "./path-terms.ts";
 import { plainDoors } from "./plan-path.ts";
+import type { PathRules } from "./terms.ts";
 
 /** Prices are named in whole steps of this; the page takes no home for less than two of them. */
 const stepCents = 5_000_00;

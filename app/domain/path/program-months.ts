@@ -1,23 +1,16 @@
 import { once } from "#app/domain/remember-lately.ts";
+import { isLine, type LimitKind, type LimitState, limitKinds, type PathProgram, type ProgramAnswer } from "./answer.ts";
+import { firstOf, type Gate, type Held, heldBy, isCashKnown, isOpen, months, type PathCase } from "./case.ts";
 import { factGates, limitsHome, loanGate } from "./fact-limits.ts";
+import { pathHome, priceOf } from "./home.ts";
 import type { Household, Month } from "./household.ts";
 import { soonestWith, withSavingsDown } from "./larger-down.ts";
 import { waitsForService } from "./lead-door.ts";
 import { atMost, isRange, lineMonths, termsByHand } from "./line-months.ts";
 import type { MoneyByMonth } from "./money-by-month.ts";
 import { annualIncomeCents, cashGate, debtGate, type Line, ownPaymentGate, paymentGate } from "./money-limits.ts";
-import {
-  isLine,
-  type LimitKind,
-  type LimitState,
-  limitKinds,
-  type PathProgram,
-  type ProgramAnswer,
-} from "./path-answer.ts";
-import { firstOf, type Gate, type Held, heldBy, isCashKnown, isOpen, months, type PathCase } from "./path-case.ts";
-import { pathHome, priceOf } from "./path-home.ts";
-import { horizonMonths, type PathAssistance, type PathRules, type ProgramTerms } from "./path-terms.ts";
 import { residualGate } from "./residual-gate.ts";
+import { horizonMonths, type PathAssistance, type PathRules, type ProgramTerms } from "./terms.ts";
 
 const nothing = {
   downCents: 0,

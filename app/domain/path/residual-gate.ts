@@ -1,9 +1,9 @@
 import { type ResidualIncome, residualIncome, type VaRegion } from "#app/domain/buying/residual-income.ts";
 import { shareCents, sumCents } from "#app/domain/money.ts";
+import { type Gate, heldIn, type PathCase } from "./case.ts";
 import type { Household, PathPlace, Skippable } from "./household.ts";
 import { annualIncomeCents, debtsCounted, type Line } from "./money-limits.ts";
-import { type Gate, heldIn, type PathCase } from "./path-case.ts";
-import type { LivingCosts, ResidualPlan } from "./path-terms.ts";
+import type { LivingCosts, ResidualPlan } from "./terms.ts";
 
 /**
  * What is left to live on each month against VA's table of region, family and loan. With the least taxes and upkeep it may hold,

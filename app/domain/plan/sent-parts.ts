@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { limitKinds, pathPrograms } from "#app/domain/path/path-answer.ts";
+import { limitKinds, pathPrograms } from "#app/domain/path/answer.ts";
 import {
   centsSchema,
   entryFields,

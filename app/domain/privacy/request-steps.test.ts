@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { comparePoints, countPoints } from "./data-points.ts";
-import { answerBy, nextLegalClock } from "./legal-dates.ts";
-import { type Doer, obstacleTo, type PrivacyDeed, type RequestState } from "./request-steps.ts";
+import {
+  answerBy,
+  comparePoints,
+  countPoints,
+  type Doer,
+  nextLegalClock,
+  obstacleTo,
+  type PrivacyDeed,
+  type RequestState,
+} from "./request-steps.ts";
 
 const day = 24 * 60 * 60 * 1000;
 

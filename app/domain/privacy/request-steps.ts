@@ -1,4 +1,46 @@
-import { pointsNeeded } from "./data-points.ts";
+/** Details that the sender of a request gave and that may match what we already hold. */
+type GivenDetails = { name: string; phone: string | null };
+
+/** Details held for the same address from before the request. */
+type HeldDetails = { names: readonly string[]; phones: readonly string[] };
+
+/** One detail that was compared. `by-hand` is what a colleague compared, such as an account reference. */
+export type DataPoint = { what: "mailbox" | "name" | "phone" | "by-hand"; matches: boolean };
+
+/**
+ * How many details have to match before something is told or done (11 CCR 7060 to 7062): two for kinds of data, three for
+ * the data itself, with a signed declaration. An opt-out needs none.
+ */
+export const pointsNeeded = { none: 0, categories: 2, pieces: 3 } as const;
+
+/** Compares the details a person gave with those we hold. A detail that is missing on either side matches nothing. */
+export function comparePoints(
+  { name, phone }: GivenDetails,
+  held: HeldDetails,
+  { mailbox, byHand }: { mailbox: boolean; byHand: number },
+): DataPoint[] {
+  return [
+    { what: "mailbox", matches: mailbox },
+    { what: "name", matches: held.names.some((other) => isSameName(other, name)) },
+    { what: "phone", matches: phone !== null && held.phones.includes(phone) },
+    ...Array.from({ length: byHand }, (): DataPoint => ({ what: "by-hand", matches: true })),
+  ];
+}
+
+/** How many match. */
+export function countPoints(points: readonly DataPoint[]): number {
+  return points.filter(({ matches }) => matches).length;
+}
+
+/** "  Zoë  O’Hara " and "zoe o'hara" are one name. */
+export function isSameName(one: string, other: string): boolean {
+  return plainName(one) === plainName(other);
+}
+
+function plainName(name: string): string {
+  const letters = name.normalize("NFKD").replace(/\p{M}/gu, "");
+  return letters.toLowerCase().replace(/[’ʼ]/g, "'").replace(/\s+/g, " ").trim();
+}
 
 /** The things a person can ask for; the form has the same four. */
 export type AskedFor = "access" | "delete" | "correct" | "opt-out";
@@ -134,3 +176,31 @@ function obstacleToErasure(deed: PrivacyDeed, state: RequestState, { staffId, is
   if (eraseAskedBy === null) return "not-asked";
   return eraseAskedBy === staffId && !isAlone ? "second-person" : null;
 }
+
+/** The dates of a request, in milliseconds since 1970. `dueAt` is the one of the law, before any notice of more time. */
+type RequestDates = {
+  acknowledgeBy: number;
+  confirmedAt: number | null;
+  dueAt: number;
+  extendedUntil: number | null;
+};
+
+/** Which clock of the law runs out next. */
+type LegalClock = { clock: "confirm" | "answer"; at: number };
+
+/** When the answer is due, with the notice of more time if one was given. */
+export function answerBy({ dueAt, extendedUntil }: Pick<RequestDates, "dueAt" | "extendedUntil">): number {
+  return extendedUntil ?? dueAt;
+}
+
+/** The next step of an open request: confirming its arrival, unless the answer is due sooner. */
+export function nextLegalClock(dates: RequestDates): LegalClock {
+  const answer = answerBy(dates);
+  const { acknowledgeBy, confirmedAt } = dates;
+  return confirmedAt === null && acknowledgeBy < answer
+    ? { clock: "confirm", at: acknowledgeBy }
+    : { clock: "answer", at: answer };
+}
+
+/** Calendar days from its arrival in which a request is answered after notice of more time (11 CCR 7021: 45 and 45 more). */
+export const mostDays = 90;

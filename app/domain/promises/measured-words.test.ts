@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { measuredWords, waitWords } from "./measured-words.ts";
-import type { PromiseFigures } from "./promise-figures.ts";
+import { measuredWords, type PromiseFigures, waitWords } from "./figures.ts";
 
 const hourMs = 3_600_000;
 const good: PromiseFigures = {

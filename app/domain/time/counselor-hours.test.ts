@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { easternOffice } from "#test/eastern-office.ts";
-import { counselorSpans, overlap } from "./counselor-hours.ts";
+import { counselorSpans, overlap } from "./booking-times.ts";
 
 const at = (text: string) => Date.parse(text);
 

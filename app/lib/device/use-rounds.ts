@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from "react";
-import type { DeviceStore } from "./device-store.ts";
+import type { DeviceStore } from "./store.ts";
 
 type Elsewhere = Pick<DeviceStore<unknown>, "subscribe" | "elsewhere">;
 

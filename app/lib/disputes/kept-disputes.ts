@@ -1,23 +1,22 @@
 import * as z from "zod/mini";
-import { type DisputeAnswer, disputeAnswerNames } from "#app/content/disputes/dispute-answer-words.ts";
+import { type DisputeAnswer, disputeAnswerNames } from "#app/content/disputes/answer-words.ts";
 import {
   type DisputeBureau,
-  disputeBureauNames,
-  type LetterPaper,
-  letterPaperNames,
-} from "#app/content/disputes/dispute-bureaus.ts";
-import {
   type DisputeDetail,
   type DisputeProof,
   type DisputeReasonName,
+  disputeBureauNames,
   disputeDetails,
   disputeProofs,
   disputeReasonNames,
-} from "#app/content/disputes/dispute-reasons.ts";
+  type LetterPaper,
+  letterPaperNames,
+} from "#app/content/disputes/reasons.ts";
 import { markKinds } from "#app/content/my-path/mark-kinds.ts";
 import type { MarkKind, Month } from "#app/domain/path/household.ts";
+import { deviceStore, readKept, writeKept } from "#app/lib/device/store.ts";
 
-/** One line of a report that someone says is wrong. Texts are as typed; an empty one was skipped. */
+/** One line of a report that someone says is wrong. Texts are as typed; an empty one was skipped. None of it is ever sent. */
 export type DisputeLine = {
   id: number;
   /** As shown on the report. */
@@ -72,7 +71,7 @@ export type KeptDisputes = {
 
 export const emptyDisputes: KeptDisputes = { name: "", address: "", papers: [], lines: [], mailings: {} };
 
-export function isEmptyDisputes({ name, address, papers, lines }: KeptDisputes): boolean {
+function isEmptyDisputes({ name, address, papers, lines }: KeptDisputes): boolean {
   return name === "" && address === "" && papers.length === 0 && lines.length === 0;
 }
 
@@ -109,10 +108,25 @@ const mailing = z.object({
   answers: z.record(short, z.object({ answer: z.enum(disputeAnswerNames), day })),
 });
 
-export const keptDisputes = z.object({
+const keptDisputes = z.object({
   name: short,
   address: long,
   papers: z.array(z.enum(letterPaperNames)),
   lines: z.array(line).check(z.maxLength(mostLines)),
   mailings: z.record(short, mailing),
 }) satisfies z.ZodMiniType<KeptDisputes>;
+
+/** The dispute kit on this device. */
+export const disputeStore = deviceStore<KeptDisputes>({
+  key: "dispute-kit",
+  empty: emptyDisputes,
+  isEmpty: isEmptyDisputes,
+  read: (text) => readKept(text, keptDisputes),
+  write: writeKept,
+});
+
+/** Changes parts of the kept data; changes from another tab in the meantime stay. */
+export function keepDisputes(change: (before: KeptDisputes) => Partial<KeptDisputes>): void {
+  const { kept } = disputeStore.snapshot();
+  disputeStore.keep({ ...kept, ...change(kept) });
+}

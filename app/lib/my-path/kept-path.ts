@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Household, Month } from "#app/domain/path/household.ts";
 import { type MovingMoney, moneyOf, moneySince } from "#app/domain/path/money-since.ts";
 import { householdSchema, monthSchema } from "#app/domain/plan/household-schema.ts";
-import { type Migration, readKept, writeKept } from "#app/lib/device/kept-text.ts";
+import { type Migration, readKept, writeKept } from "#app/lib/device/store.ts";
 
 /** The questions, in the order in which they decide most; the first six are enough for a month. */
 export const pathQuestionNames = [

@@ -1,7 +1,7 @@
 import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
 import { conventionalDown } from "#app/content/rules/conventional.ts";
 import { insuranceByScore } from "#app/content/rules/pricing-assumptions.ts";
-import { smallestDownCents } from "#app/domain/loan/loan-limits.ts";
+import { smallestDownCents } from "#app/domain/loan/limits.ts";
 import { scoreScale } from "#app/domain/loan/score-scale.ts";
 import type { Debt, DebtKind, Household } from "#app/domain/path/household.ts";
 import { formatDollars, formatRate, formatTypedMoney } from "#app/lib/format/format-currency.ts";

@@ -1,5 +1,5 @@
+import type { LimitKind, PathProgram } from "#app/domain/path/answer.ts";
 import type { Month } from "#app/domain/path/household.ts";
-import type { LimitKind, PathProgram } from "#app/domain/path/path-answer.ts";
 import { monthNames } from "#app/domain/text/format-date.ts";
 
 // The names of programs, limits and months, for the plan's page, and for people who receive parts of a plan.

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { placesInTables } from "#app/server/places/place-lookup.server.ts";
+import { placesInTables } from "#app/server/places/lookup.server.ts";
 import { pathPlace } from "./path-place.ts";
 
 const county = async (fips: string) => {

@@ -1,8 +1,8 @@
 import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
 import { program as usdaProgram } from "#app/content/programs/usda-502-through-lender.ts";
 import type { PathPlace } from "#app/domain/path/household.ts";
-import { incomeLimit } from "#app/domain/programs/program-match.ts";
-import type { Range } from "#app/domain/programs/program-rules.ts";
+import { incomeLimit } from "#app/domain/programs/match.ts";
+import type { Range } from "#app/domain/programs/rules.ts";
 import type { PlaceFacts } from "#app/lib/places/find-place.ts";
 
 const usdaIncome = usdaProgram.rules.find((rule) => rule.kind === "income");

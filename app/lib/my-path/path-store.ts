@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { type DeviceSnapshot, deviceStore } from "#app/lib/device/device-store.ts";
+import { type DeviceSnapshot, deviceStore } from "#app/lib/device/store.ts";
 import { emptyPath, isEmptyPath, type KeptPath, readPath, writePath } from "./kept-path.ts";
 import { pathKey } from "./plan-mark.ts";
 import { thisMonth } from "./this-month.ts";

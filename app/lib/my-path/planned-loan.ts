@@ -1,8 +1,8 @@
 import { planningRates } from "#app/content/loans/sample-rates.ts";
 import { pathRules } from "#app/content/my-path/path-rules.ts";
+import type { ProgramAnswer } from "#app/domain/path/answer.ts";
 import type { Household, Month } from "#app/domain/path/household.ts";
 import { isScoreTooLow, leadOf } from "#app/domain/path/lead-door.ts";
-import type { ProgramAnswer } from "#app/domain/path/path-answer.ts";
 import { plainDoors } from "#app/domain/path/plan-path.ts";
 import { formatDollarRange, formatRate } from "#app/lib/format/format-currency.ts";
 import { type OwnNumbers, ownNumbers } from "./own-numbers.ts";

@@ -1,8 +1,9 @@
-import type { FinderListing } from "#app/content/finder/finder-listing.ts";
+import type { FinderListing } from "#app/content/finder/listing.ts";
 import { apartFromState, isPlaceName, plainName, startOfName, stateCalled } from "#app/content/places/county-list.ts";
-import type { PathAssistance } from "#app/domain/path/path-terms.ts";
-import type { AreaFacts } from "#app/domain/programs/program-rules.ts";
+import type { PathAssistance } from "#app/domain/path/terms.ts";
+import type { AreaFacts } from "#app/domain/programs/rules.ts";
 import { readZip } from "#app/domain/text/zip-code.ts";
+import { mostRetries, queryClient } from "#app/lib/search/query-client.ts";
 
 /** `state` is its postal code. */
 export type CountyName = { fips: string; name: string; state: string };
@@ -21,7 +22,7 @@ export type PlaceFacts = CountyName & {
 /** Names of counties and cities in plain letters, each with the numbers of its counties. */
 export type NamedPlaces = { names: Readonly<Record<string, readonly string[]>>; counties: readonly CountyName[] };
 
-export const noNames: NamedPlaces = { names: {}, counties: [] };
+const noNames: NamedPlaces = { names: {}, counties: [] };
 
 /** The source for county lookups: the server's tables, or a request to the server. */
 export type PlaceSource = {
@@ -86,4 +87,47 @@ async function countiesOf(typed: string, source: PlaceSource): Promise<readonly 
     counties.filter(({ fips }) => Object.hasOwn(names, key) && names[key]?.includes(fips));
   const inState = called(name).filter((county) => county.state === state);
   return inState.length > 0 ? inState : called(plainName(typed));
+}
+
+/** The server's answer for the first three digits of ZIP codes. */
+export type ZipsAnswer = { zips: Record<string, readonly string[]>; counties: readonly CountyName[] };
+
+const placeDataPath = "/place-data";
+
+/** Asks the server about counties. It gets three digits of a ZIP code or letters of a name, and the county. */
+export const placesFromServer: PlaceSource = {
+  async countiesOfZip(zip) {
+    const found = await ask<ZipsAnswer>("zips", zip.slice(0, 3));
+    const numbers = found && Object.hasOwn(found.zips, zip) ? found.zips[zip] : undefined;
+    return found?.counties.filter(({ fips }) => numbers?.includes(fips)) ?? [];
+  },
+  async countiesOfState(state) {
+    return (await ask<readonly CountyName[]>("states", state)) ?? [];
+  },
+  async namesFrom(start) {
+    return (await ask<NamedPlaces>("names", start)) ?? noNames;
+  },
+  factsOf: (fips) => ask<PlaceFacts>("counties", fips),
+  async programsOf(state) {
+    return (await ask<readonly FinderListing[]>("programs", state)) ?? [];
+  },
+};
+
+function ask<Answer>(kind: "zips" | "names" | "states" | "counties" | "programs", key: string): Promise<Answer | null> {
+  return queryClient.fetchQuery({
+    queryKey: ["place-data", kind, key],
+    queryFn: ({ signal }) => fetchAnswer<Answer>(`${placeDataPath}/${kind}/${encodeURIComponent(key)}`, signal),
+    // The figures change once a year.
+    staleTime: Number.POSITIVE_INFINITY,
+    // Offline it fails right away and says so, instead of waiting silently.
+    networkMode: "always",
+    retry: (failures) => navigator.onLine && failures < mostRetries,
+  });
+}
+
+async function fetchAnswer<Answer>(path: string, signal: AbortSignal): Promise<Answer | null> {
+  const response = await fetch(path, { signal });
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return (await response.json()) as Answer;
 }

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { findPlace, noPlace, type PlaceFound } from "./find-place.ts";
-import { placesFromServer } from "./places-client.ts";
+import { findPlace, noPlace, type PlaceFound, placesFromServer } from "./find-place.ts";
 
 /** After this long, a lookup is named. */
 const slowMs = 1000;

@@ -1,5 +1,5 @@
 // cspell:words convencional credito dolares gano puntaje renta scroe scrod semana sqft tengo
-import { plainWord } from "./search-words.ts";
+import { plainWord } from "./words.ts";
 
 /** Signs and groups that make digits an amount, a phone number or the name of a plan, not a score. */
 const written = [

@@ -1,7 +1,7 @@
-import { expect, it } from "vitest";
-import { findAll } from "./find-all.ts";
+import { describe, expect, it } from "vitest";
+import { SearchEngine } from "./engine.ts";
+import { findAll, inEnglish } from "./find-all.ts";
 import { NearestQuestions, questionIndex } from "./nearest-questions.ts";
-import { SearchEngine } from "./search-engine.ts";
 
 const nothing = { words: "", headings: "", body: "", summary: "Sentences." };
 const engine = SearchEngine.fromDocuments([
@@ -39,4 +39,24 @@ it("keeps what the words find behind what the questions find, each once", () => 
   const paths = findAll(engine, null, "grandma giving me 5 grand", nearest).hits.map((hit) => hit.path);
   expect(paths).toContain("/guides/offer");
   expect(new Set(paths).size).toBe(paths.length);
+});
+
+// cspell:disable
+
+describe("a question in Spanish", () => {
+  it.each([
+    ["ayuda con el pago inicial en florida", "help down payment florida"],
+    ["¿Cuánto puedo pagar por una casa?", "how much can i afford house"],
+    ["hipoteca", "mortgage"],
+    ["prestamo fha requisitos", "loan fha requirements"],
+  ])("%j is searched in English", (spanish, english) => {
+    expect(inEnglish(spanish)).toBe(english);
+  });
+
+  it.each(["Casa Grande AZ down payment", "help in La Porte, IN", "el paso first time buyer", "when can I buy?"])(
+    "%j stays as typed",
+    (query) => {
+      expect(inEnglish(query)).toBe(query);
+    },
+  );
 });

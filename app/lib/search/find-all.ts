@@ -1,8 +1,5 @@
 import { statePath } from "#app/content/places/county-list.ts";
-import { inEnglish } from "./in-english.ts";
-import { meantPage } from "./meant-page.ts";
-import type { NearestQuestions } from "./nearest-questions.ts";
-import { type PlaceFinder, placeNamedIn } from "./place-finder.ts";
+import { smallSpanishWords, spanishWords } from "#app/content/site/spanish-words.ts";
 import {
   asksMeaning,
   type SearchAnswer,
@@ -10,8 +7,11 @@ import {
   type SearchHit,
   shareInTitle,
   tellingOf,
-} from "./search-engine.ts";
-import { searchWords } from "./search-words.ts";
+} from "./engine.ts";
+import { meantPage } from "./meant-page.ts";
+import type { NearestQuestions } from "./nearest-questions.ts";
+import { type PlaceFinder, placeNamedIn } from "./place-finder.ts";
+import { searchWords } from "./words.ts";
 
 /** The result of a search: the fact it asked for, if we have it, and pages to read, the best first. */
 export type Found = { answer: SearchAnswer | null; hits: readonly SearchHit[] };
@@ -127,4 +127,32 @@ function findByWords(
   if (found?.sure || isNamed) return { answer, hits: [...counties, ...exact] };
   const wider = pages.filter((page) => !page.exact).slice(0, mostWider);
   return { answer, hits: [...exact, ...counties, ...(exact.length > mostWider ? [] : wider)] };
+}
+
+// cspell:ignore ayuda enganche
+
+const small = new Set(smallSpanishWords.split(" "));
+const known = new Map(spanishWords);
+const phrases = spanishWords.filter(([spanish]) => spanish.includes(" "));
+const fewestSpanish = 2;
+
+/**
+ * A question in Spanish, or in both languages, word by word in English: `ayuda con el enganche en texas` → `help down payment
+ * texas`. One Spanish word alone stays: Casa Grande is in Arizona.
+ */
+export function inEnglish(query: string): string {
+  const words = searchWords(query);
+  const isSpanish = (word: string) => known.has(word) || small.has(word);
+  const telling = words.filter((word) => known.has(word)).length;
+  if (telling === 0 || (words.length > 1 && words.filter(isSpanish).length < fewestSpanish)) return query;
+  const text = phrases.reduce(
+    (before, [spanish, english]) => before.replace(` ${spanish} `, ` ${english} `),
+    ` ${words.join(" ")} `,
+  );
+  return text
+    .trim()
+    .split(" ")
+    .filter((word) => !small.has(word))
+    .map((word) => known.get(word) ?? word)
+    .join(" ");
 }

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { figuresIn } from "./asked-figures.ts";
-import { meantPage } from "./meant-page.ts";
+import { figuresIn, meantPage } from "./meant-page.ts";
 
 it.each([
   ["how much is a 250000 house a month", [{ dollars: 250_000, per: null }]],

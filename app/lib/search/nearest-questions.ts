@@ -1,4 +1,4 @@
-import { searchWords, singular } from "./search-words.ts";
+import { searchWords, singular } from "./words.ts";
 
 /** Questions as people type them, and the pages that answer them, the best first. */
 export type AskedBefore = { accept: readonly string[]; questions: readonly string[] };

@@ -1,8 +1,8 @@
 import { countyPath, stateNames, statePath } from "#app/content/places/county-list.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { formatDollarRange, formatDollars } from "#app/lib/format/format-currency.ts";
-import { commonWords, type SearchAnswer, type SearchHit, saysNothing } from "./search-engine.ts";
-import { parseSearchQuery, searchWords } from "./search-words.ts";
+import { commonWords, type SearchAnswer, type SearchHit, saysNothing } from "./engine.ts";
+import { parseSearchQuery, searchWords } from "./words.ts";
 
 /** A county in the second part of the index, in dollars. `high` where HUD's areas are towns, else equal to `low`. */
 export type PlaceRow = readonly [

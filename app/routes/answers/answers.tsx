@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { CountedDoor } from "#app/components/scenes/doors.tsx";
-import { CurbCall } from "#app/components/sections/curb-call.tsx";
+import { CurbCall } from "#app/components/sections/closing-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { allAnswers, answerShelves } from "#app/content/answers/all-answers.ts";

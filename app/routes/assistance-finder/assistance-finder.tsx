@@ -6,7 +6,7 @@ import { Island } from "#app/islands/island.tsx";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { findPlace } from "#app/lib/places/find-place.ts";
 import { formOf } from "#app/server/http/plain-post.server.ts";
-import { placesInTables } from "#app/server/places/place-lookup.server.ts";
+import { placesInTables } from "#app/server/places/lookup.server.ts";
 import type { Route } from "./+types/assistance-finder";
 import css from "./assistance-finder.css?inline";
 import { readAll } from "./use-finder.ts";

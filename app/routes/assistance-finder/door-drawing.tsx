@@ -1,6 +1,6 @@
 import { SceneFrame } from "#app/components/scenes/frame.tsx";
 import { Box, Disc, Line } from "#app/components/scenes/shapes.tsx";
-import type { ProgramVerdict } from "#app/domain/programs/program-match.ts";
+import type { ProgramVerdict } from "#app/domain/programs/match.ts";
 
 const bricks = "M8 30h14M96 60h14M10 120h12M100 140h14";
 const boards = "M0 20h124M0 40h124M0 60h124M0 80h124M0 100h124M0 120h124M0 140h124";

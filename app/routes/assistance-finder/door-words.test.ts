@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { nationalListings } from "#app/content/finder/finder-listing.ts";
+import { nationalListings } from "#app/content/finder/listing.ts";
 import { listingsOfState } from "#app/content/finder/local-listings.server.ts";
 import { localPrograms } from "#app/content/finder/local-programs.ts";
 import { stateNames } from "#app/content/places/county-list.ts";
-import { allCounties, areaFacts, countyByFips } from "#app/content/places/place-data.server.ts";
-import { anywhere } from "#app/content/places/place-sources.ts";
-import { matchProgram } from "#app/domain/programs/program-match.ts";
-import { rankPrograms } from "#app/domain/programs/program-rank.ts";
-import type { AreaFacts, FinderAnswers, Range } from "#app/domain/programs/program-rules.ts";
+import { allCounties, areaFacts, countyByFips } from "#app/content/places/data.server.ts";
+import { anywhere } from "#app/content/places/sources.ts";
+import { matchProgram } from "#app/domain/programs/match.ts";
+import { rankPrograms } from "#app/domain/programs/rank.ts";
+import type { AreaFacts, FinderAnswers, Range } from "#app/domain/programs/rules.ts";
 import { finderTexts, householdChoices, priceBands, readFinder, scoreBands } from "#app/forms/finder-answers.ts";
 import { matchListing } from "./door-words.ts";
 

@@ -1,8 +1,8 @@
 import { listOf } from "#app/content/figures/figure-words.ts";
-import type { FinderListing } from "#app/content/finder/finder-listing.ts";
-import { matchProgram, type ProgramMatch } from "#app/domain/programs/program-match.ts";
-import type { RankedBy, Reach } from "#app/domain/programs/program-rank.ts";
-import type { AreaFacts, FinderAnswers, Finding, Range, RuleKind, RuleOf } from "#app/domain/programs/program-rules.ts";
+import type { FinderListing } from "#app/content/finder/listing.ts";
+import { matchProgram, type ProgramMatch } from "#app/domain/programs/match.ts";
+import type { RankedBy, Reach } from "#app/domain/programs/rank.ts";
+import type { AreaFacts, FinderAnswers, Finding, Range, RuleKind, RuleOf } from "#app/domain/programs/rules.ts";
 import { formatMonth } from "#app/domain/text/format-date.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 

@@ -2,12 +2,11 @@ import type { CSSProperties } from "react";
 import { ErrorSummary } from "#app/components/forms/form-problems.tsx";
 import { LookupNote } from "#app/components/forms/place-lookup.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import type { Ranked } from "#app/domain/programs/program-rank.ts";
+import type { Ranked } from "#app/domain/programs/rank.ts";
 import { finderFieldNames, finderSteps } from "#app/forms/finder-answers.ts";
 import { classNames } from "#app/lib/format/class-names.ts";
-import { fieldId, Questions, screenId } from "./finder-questions.tsx";
+import { type AskedAnswer, fieldId, isSaid, Questions, screenId } from "./finder-questions.tsx";
 import { showDoors, tallyLabels } from "./program-doors.tsx";
-import { type AskedAnswer, isSaid } from "./said-answers.ts";
 import type { useFinder } from "./use-finder.ts";
 
 type FinderFormProps = {

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { anywhere } from "#app/content/places/place-sources.ts";
-import type { FinderAnswers } from "#app/domain/programs/program-rules.ts";
+import { anywhere } from "#app/content/places/sources.ts";
+import type { FinderAnswers } from "#app/domain/programs/rules.ts";
 import {
   type FinderFieldName,
   type FinderProblems,

@@ -3,8 +3,7 @@ import { useOwnNumbers } from "#app/components/own-numbers/use-own-numbers.ts";
 import type { Household } from "#app/domain/path/household.ts";
 import { type FinderTexts, finderFieldNames, finderTexts } from "#app/forms/finder-answers.ts";
 import { preferExample, prefersExample } from "#app/lib/my-path/plan-mark.ts";
-import { findPlace } from "#app/lib/places/find-place.ts";
-import { placesFromServer } from "#app/lib/places/places-client.ts";
+import { findPlace, placesFromServer } from "#app/lib/places/find-place.ts";
 import type { OwnAnswer } from "./own-answers.ts";
 
 async function answersOf(household: Household): Promise<readonly OwnAnswer[]> {

@@ -1,6 +1,6 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { Newsletter } from "#app/components/layout/newsletter-sign-up.tsx";
-import { Mailbox } from "#app/components/scenes/mailbox-scene.tsx";
+import { Mailbox } from "#app/components/scenes/mailbox.tsx";
 import { ClaimFigure, Disclosure, DisclosureText } from "#app/components/ui/claim.tsx";
 import { type Article, guides, reports } from "#app/content/articles/articles.server.ts";
 import { offers } from "#app/content/claims/offers.ts";
@@ -10,9 +10,16 @@ import { Island } from "#app/islands/island.tsx";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import type { Route } from "./+types/blog";
 import css from "./blog.css?inline";
-import { categoryAnchor, type Entry, type Headline, type ReportEntry, type Shelf } from "./entries.ts";
-import { Byline, FrontPage } from "./front-articles.tsx";
-import { Guides } from "./guides.tsx";
+import {
+  Byline,
+  categoryAnchor,
+  type Entry,
+  FrontPage,
+  Guides,
+  type Headline,
+  type ReportEntry,
+  type Shelf,
+} from "./guides.tsx";
 import { LittleLibrary } from "./little-library-scene.tsx";
 
 export const meta = pageMeta("/blog");

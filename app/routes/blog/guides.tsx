@@ -1,7 +1,7 @@
+import { CategoryScene } from "#app/components/article/category-scene.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
+import type { ArticleCategory } from "#app/content/site/records.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
-import { categoryAnchor, type Entry, type Shelf } from "./entries.ts";
-import { Byline } from "./front-articles.tsx";
 
 type GuidesProps = { featured: readonly Entry[]; shelves: readonly Shelf[] };
 
@@ -65,4 +65,82 @@ function GuideShelf({ shelf: { name, count, guides } }: { shelf: Shelf }) {
       )}
     </div>
   );
+}
+
+/** The front page of a paper: one large story, a few next to it, and the newest down the edge. */
+export function FrontPage({ front, recent }: { front: readonly Entry[]; recent: readonly Headline[] }) {
+  const [lead, ...others] = front;
+  return (
+    <>
+      <div className="turn turn--RL" />
+      <section className="leg leg--L bl__front" aria-labelledby="featured">
+        <div className="wrap cols bl__paper">
+          <div>
+            <h2 className="h4 bl__rubric" id="featured">
+              Featured articles
+            </h2>
+            {lead && (
+              <article className="bl__lead">
+                <CategoryScene category={lead.category} />
+                <h3>
+                  <a href={lead.path}>{lead.title}</a>
+                </h3>
+                <p className="lead">{lead.description}</p>
+                <Byline entry={lead} />
+              </article>
+            )}
+            <ul className="bl__beside">
+              {others.map((entry) => (
+                <li key={entry.path}>
+                  <h3>
+                    <a href={entry.path}>{entry.title}</a>
+                  </h3>
+                  <p>{entry.description}</p>
+                  <Byline entry={entry} />
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            <h2 className="h4 bl__rubric">Recent articles</h2>
+            <ul className="rows bl__recent">
+              {recent.map((entry) => (
+                <li key={entry.path}>
+                  <a href={entry.path}>{entry.title}</a>
+                  <Byline entry={entry} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** An article's facts for readers who haven't opened it yet. */
+export function Byline({ entry }: { entry: Headline }) {
+  return (
+    <p className="small bl__by">
+      {entry.category} <span aria-hidden="true">·</span> {entry.minutes}-minute read <span aria-hidden="true">·</span>{" "}
+      <time dateTime={entry.publishDate}>{formatDay(entry.publishDate)}</time>
+    </p>
+  );
+}
+
+/** An article in a list of titles. */
+export type Headline = { path: string; title: string; category: ArticleCategory; minutes: number; publishDate: string };
+/** An article in a list that says what each is about. */
+export type Entry = Headline & { description: string; featured: boolean };
+/** The newest guides of a category, and how many there are in all. */
+export type Shelf = {
+  name: ArticleCategory;
+  count: number;
+  guides: readonly Pick<Headline, "path" | "title" | "minutes" | "publishDate">[];
+};
+export type ReportEntry = Entry & { keyInsights: readonly string[] };
+
+/** "Credit Repair" → "credit-repair": the anchor of a category on this page. */
+export function categoryAnchor(category: ArticleCategory): string {
+  return category.toLowerCase().replaceAll(" ", "-");
 }

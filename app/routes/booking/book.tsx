@@ -8,11 +8,10 @@ import { pageMeta } from "#app/lib/page/seo.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import { bookingRules } from "#config/booking.ts";
 import type { Route } from "./+types/book";
-import { holdPickedTime, timesPage } from "./booking-answers.server.ts";
-import { BookingPage } from "./booking-page.tsx";
-import { Refused } from "./parts/refused.tsx";
-import { ZoneForm } from "./parts/zone-form.tsx";
-import { TimePicker } from "./time-picker.tsx";
+import { holdPickedTime, timesPage } from "./answers.server.ts";
+import { Refused } from "./notes.tsx";
+import { BookingPage } from "./page.tsx";
+import { TimePicker, ZoneForm } from "./time-picker.tsx";
 
 /** Shown inside an iframe on another page: no header or footer. */
 export const handle = { shell: "none" } satisfies RouteHandle;

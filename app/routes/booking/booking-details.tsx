@@ -1,14 +1,23 @@
-import { bookingForm } from "#app/forms/booking-schema.ts";
-import { calendarPath } from "#app/lib/booking/booking-paths.ts";
-import { zonedTime } from "#app/lib/booking/zoned-time.ts";
+import { Field, type FieldPropsOf } from "#app/components/forms/field.tsx";
+import { FormShell } from "#app/components/forms/form-shell.tsx";
+import { EmailField, NameField, PhoneField } from "#app/components/forms/person-fields.tsx";
+import {
+  type BookingChoice,
+  type BookingFieldName,
+  bookingFieldNames,
+  bookingForm,
+  longestTopic,
+} from "#app/forms/booking-schema.ts";
+import { bookingPath, calendarPath } from "#app/lib/booking/booking-paths.ts";
+import { officeZone, zonedTime } from "#app/lib/booking/zoned-time.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import type { Route } from "./+types/booking-details";
-import { detailsPage, takeBooking } from "./booking-answers.server.ts";
-import { BookingPage } from "./booking-page.tsx";
-import { DetailsForm } from "./details-form.tsx";
-import { BookingCard } from "./parts/booking-card.tsx";
+import { detailsPage, takeBooking } from "./answers.server.ts";
+import { BookingCard } from "./card.tsx";
+import type { BookingRefusal } from "./notes.tsx";
+import { BookingPage } from "./page.tsx";
 
 export const handle = { shell: "none" } satisfies RouteHandle;
 export const meta = pageMeta("/book/details");
@@ -116,5 +125,122 @@ function AlreadyBooked({ booked, zone, another }: AlreadyBookedProps) {
         <a href={another}>Book another time</a>
       </p>
     </BookingPage>
+  );
+}
+
+type DetailsFormProps = {
+  choice: BookingChoice;
+  zone: string;
+  /** Times to pick instead, if the chosen one is gone. */
+  others: readonly number[];
+  token: string;
+  /** What the visitor typed before; null when nothing is kept. */
+  values: Record<string, string> | null;
+  refusal: BookingRefusal | undefined;
+};
+
+/** Asks for the visitor's name and contact. After an error, or when the time is gone, it comes back as typed. */
+export function DetailsForm({ choice, zone, others, token, values, refusal }: DetailsFormProps) {
+  const { minutes, startMs, holdId: hold, isCorrection } = choice;
+  const correct = isCorrection ? 1 : null;
+  const isTimeGone = refusal?.code === "time-taken";
+  const hidden = {
+    minutes,
+    zone,
+    hold,
+    correct,
+    _csrf: refusal?.token ?? token,
+    ...(others.length === 0 && { start: startMs ?? "" }),
+  };
+  return (
+    <FormShell
+      form={{ ...bookingForm, action: bookingPath(bookingForm.action, { minutes, zone, startMs, hold, correct }) }}
+      fieldNames={bookingFieldNames}
+      // If the time is gone, the list of other times says so.
+      values={values ?? undefined}
+      rejection={refusal && { ...refusal, failed: refusal.failed && !(isTimeGone && others.length > 0) }}
+      words={refusal ? { failure: { tone: "failure", title: "Not booked yet", message: refusal.message } } : {}}
+      className="bk__form"
+      sendClassName="bk__send"
+      submitWords="Book This Time"
+      terms={
+        <>
+          We use this to call you and to email you about this call. Nothing else.{" "}
+          <a href="/privacy" target="_top">
+            Privacy
+          </a>
+        </>
+      }
+    >
+      {(field) => (
+        <>
+          {others.length > 0 && (
+            <OtherTimes others={others} zone={zone} picked={refusal?.values.start} gone={isTimeGone ? refusal : null} />
+          )}
+          <DetailsFields field={field} />
+          {Object.entries(hidden).map(
+            ([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />,
+          )}
+        </>
+      )}
+    </FormShell>
+  );
+}
+
+function DetailsFields({ field }: { field: FieldPropsOf<BookingFieldName> }) {
+  return (
+    <>
+      <NameField {...field("name")} label="Name" />
+      <div className="two">
+        <PhoneField {...field("phone")} help="We’ll call this US number." />
+        <EmailField {...field("email")} help="We’ll send a calendar event here." />
+      </div>
+      <Field
+        {...field("topic")}
+        multiline
+        optional
+        label="What should we talk about?"
+        help={`One or two sentences, at most ${longestTopic} characters.`}
+        rows={3}
+      />
+    </>
+  );
+}
+
+type OtherTimesProps = {
+  others: readonly number[];
+  zone: string;
+  /** Which of them the visitor has picked already. */
+  picked: string | undefined;
+  /** Why the time in the form was not booked. */
+  gone: BookingRefusal | null;
+};
+
+/**
+ * The nearest free times, if someone else has taken the one picked. Part of the form, so that no typed text is lost. None is checked
+ * for the visitor: a press on "Book This Time" would book a time that they never chose.
+ */
+function OtherTimes({ others, zone, picked, gone }: OtherTimesProps) {
+  const [own, office] = [zonedTime(zone), zonedTime(officeZone)];
+  return (
+    <fieldset className="bk__others">
+      <legend className="lab">Pick one of the nearest free times</legend>
+      {gone && (
+        // biome-ignore lint/a11y/noAutofocus: after a plain POST this is what the visitor has to read next.
+        <div className="note note--bad" tabIndex={-1} autoFocus>
+          <b>{picked ? "This time is gone" : "No time is picked yet"}</b>
+          <p>{picked ? gone.message : "Pick one of these."} What you typed is still here.</p>
+        </div>
+      )}
+      {others.map((startMs) => (
+        <label className="bk__box" key={startMs}>
+          <input type="radio" name="start" value={startMs} required defaultChecked={String(startMs) === picked} />
+          <span>
+            {own.short(startMs)}
+            {zone !== officeZone && <span className="small"> ({office.short(startMs)})</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

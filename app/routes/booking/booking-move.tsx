@@ -8,15 +8,12 @@ import type { ShownBooking } from "#app/server/booking/booking-shown.server.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/booking-move";
-import { BookingPage } from "./booking-page.tsx";
-import { BookingState } from "./booking-state.tsx";
-import { DeadLink } from "./dead-booking-link.tsx";
+import { BookingCard, NotMineForm, WhoWeCall } from "./card.tsx";
 import { moveBooking, moveTimes } from "./manage-booking.server.ts";
-import { BookingCard } from "./parts/booking-card.tsx";
-import { type BookingRefusal, Refused } from "./parts/refused.tsx";
-import { NotMineForm, WhoWeCall } from "./parts/who-we-call.tsx";
-import { ZoneForm } from "./parts/zone-form.tsx";
-import { TimePicker } from "./time-picker.tsx";
+import { type BookingRefusal, Refused } from "./notes.tsx";
+import { BookingPage, DeadLink } from "./page.tsx";
+import { BookingState } from "./state.tsx";
+import { TimePicker, ZoneForm } from "./time-picker.tsx";
 
 export const handle = { shell: "none" } satisfies RouteHandle;
 

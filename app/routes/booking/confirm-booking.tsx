@@ -1,9 +1,7 @@
 import { zonedTime } from "#app/lib/booking/zoned-time.ts";
 import type { ShownBooking } from "#app/server/booking/booking-shown.server.ts";
-import { NoEmailYet } from "./parts/no-email-yet.tsx";
-import { Replaced } from "./parts/replaced.tsx";
-import { TypedHere } from "./parts/typed-here.tsx";
-import { Answers, WhoWeCall } from "./parts/who-we-call.tsx";
+import { Answers, WhoWeCall } from "./card.tsx";
+import { NoEmailYet, Replaced, TypedHere } from "./notes.tsx";
 
 /** The last step before a booking is firm: open the email, or press the button behind its link. */
 export function ConfirmBooking({ booking }: { booking: ShownBooking }) {

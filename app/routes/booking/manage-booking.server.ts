@@ -18,7 +18,7 @@ import { stopOfCall } from "#app/server/contact/receipt.server.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
 import type { BookingRow } from "#app/server/database/schema.server.ts";
 import type { Services } from "#app/server/services.server.ts";
-import { choiceOf, choiceOfForm, ownBooking, refused } from "./booking-answers.server.ts";
+import { choiceOf, choiceOfForm, ownBooking, refused } from "./answers.server.ts";
 
 /** The booking of this link; null when the link isn't ours. Changes nothing. */
 export async function shownBooking(

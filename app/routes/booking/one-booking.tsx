@@ -3,9 +3,9 @@ import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/one-booking";
-import { BookingState, titleOf } from "./booking-state.tsx";
-import { DeadLink } from "./dead-booking-link.tsx";
 import { changeBooking, shownBooking } from "./manage-booking.server.ts";
+import { DeadLink } from "./page.tsx";
+import { BookingState, titleOf } from "./state.tsx";
 
 /** Shown in the iframe after a booking, and opened from an email. */
 export const handle = { shell: "none" } satisfies RouteHandle;

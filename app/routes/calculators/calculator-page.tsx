@@ -3,7 +3,7 @@ import { readSent } from "#app/components/calculators/page/address.ts";
 import { takesOwn } from "#app/components/calculators/page/calculator.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { PlannedMark } from "#app/components/layout/head-links.tsx";
-import { CurbCall } from "#app/components/sections/curb-call.tsx";
+import { CurbCall } from "#app/components/sections/closing-call.tsx";
 import { Overdue } from "#app/components/ui/overdue.tsx";
 import { type Calculator, calculatorBySlug, isCalculatorSlug } from "#app/content/calculators/calculator-list.ts";
 import { Island } from "#app/islands/island.tsx";

@@ -1,5 +1,5 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { CurbCall } from "#app/components/sections/curb-call.tsx";
+import { CurbCall } from "#app/components/sections/closing-call.tsx";
 import { calculatorQuestions } from "#app/content/calculators/calculator-list.ts";
 import { whatTheAnalysisIs } from "#app/content/pages/buying/free-analysis.ts";
 import { analysisWithin } from "#app/content/site/answer-times.ts";

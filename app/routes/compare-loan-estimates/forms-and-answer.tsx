@@ -1,18 +1,29 @@
-import { memo } from "react";
+import { memo, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { useAfterFrame } from "#app/components/calculators/fields/use-after-frame.ts";
 import { DeviceNotices } from "#app/components/device/device-notices.tsx";
 import { PrintWay, WipeWay } from "#app/components/device/way.tsx";
 import { EstimateForm } from "#app/components/loan-estimates/estimate-form.tsx";
 import { estimatesHeadline } from "#app/components/loan-estimates/estimate-words.ts";
+import {
+  type EstimateTexts,
+  estimatesStore,
+  type KeptEstimates,
+  mostEstimates,
+  type ReadEstimate,
+  readEstimate,
+  estimatesStore as store,
+  withOwnNames,
+  withTexts,
+} from "#app/components/loan-estimates/read-estimate.ts";
 import { SideBySide } from "#app/components/loan-estimates/side-by-side.tsx";
-import { type EstimatesPage, useEstimates, useStartedNow } from "#app/components/loan-estimates/use-estimates.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Tag } from "#app/components/ui/plate.tsx";
 import { SpokenText } from "#app/components/ui/spoken-text.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
+import { sampleEstimates } from "#app/content/loans/sample-estimates.ts";
 import { rememberLast } from "#app/domain/remember-lately.ts";
-import { estimatesStore } from "#app/lib/loan-estimates/kept-estimates.ts";
+import { useRehearsal } from "#app/lib/device/use-rehearsal.ts";
 
 /** Everything a keystroke changes: the sentence right away, the rest in the next frames, so typing never waits. */
 export function FormsAndAnswer() {
@@ -172,3 +183,70 @@ function WithoutScript() {
     </div>
   );
 }
+
+/** The forms with something in them, at each keystroke, before the page follows. */
+function useStartedNow(): readonly ReadEstimate[] {
+  return readForms(useSyncExternalStore(store.subscribe, store.snapshot, store.serverSnapshot).kept.forms).started;
+}
+
+/** The forms as kept and read, and the actions on them: a frame after a keystroke. */
+function useEstimates() {
+  const { kept, problem } = useSyncExternalStore(store.subscribe, store.settledSnapshot, store.serverSnapshot);
+  const own = useRef<KeptEstimates>(kept);
+  // Boxes keep their own text, so a change from elsewhere needs new boxes.
+  const [filled, setFilled] = useState(0);
+  const [undo, setUndo] = useState<{ wipe: () => void } | null>(null);
+  useEffect(() => {
+    if (own.current === kept) return;
+    own.current = kept;
+    setFilled((count) => count + 1);
+  }, [kept]);
+
+  const round = useRehearsal(kept.forms.length > 0);
+  useEffect(() => {
+    if (round > 0) store.snapshot().kept.forms.map(readEstimate);
+  }, [round]);
+
+  const onType = useCallback((index: number, texts: EstimateTexts) => {
+    setUndo(null);
+    const before = store.snapshot().kept;
+    const next = withTexts(before, index, texts);
+    // Text typed before the kept forms were in the boxes is drawn with them.
+    if (own.current === before) own.current = next;
+    store.keepTyped(next);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: boxes are filled once, and keep their own text from then on.
+  const starts = useMemo(() => kept.forms, [filled]);
+  return {
+    kept,
+    problem,
+    /** The first texts of each form's boxes. */
+    starts,
+    /** Changes when the boxes must render again. */
+    filled,
+    ...readForms(kept.forms),
+    onType,
+    onSample: () => {
+      setUndo(null);
+      store.keep({ forms: sampleEstimates, isSample: true });
+    },
+    wiped: undo !== null,
+    onWipe: () => setUndo({ wipe: store.wipe() }),
+    onUndo: () => {
+      undo?.wipe();
+      setUndo(null);
+    },
+  };
+}
+
+type EstimatesPage = ReturnType<typeof useEstimates>;
+
+/** The last reading of each form, and of all of them: a keystroke changes one, and two places on the page ask for it. */
+const readForms = rememberLast((forms: KeptEstimates["forms"]) => {
+  const all = withOwnNames(readers.map((read, index) => read(forms[index] ?? noTexts)));
+  return { all, started: all.filter(({ isStarted }) => isStarted) };
+});
+const readers = Array.from({ length: mostEstimates }, (_, index) =>
+  rememberLast((texts: EstimateTexts) => readEstimate(texts, index)),
+);
+const noTexts: EstimateTexts = {};

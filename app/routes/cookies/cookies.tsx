@@ -1,5 +1,5 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { CookieJar } from "#app/components/scenes/policy-scenes.tsx";
+import { CookieJar } from "#app/components/scenes/policies.tsx";
 import { PolicyContact, PolicyHead, PolicyText } from "#app/components/sections/policy-text.tsx";
 import { CardTable } from "#app/components/ui/card-table.tsx";
 import { keptOnDevice } from "#app/content/pages/company/kept-on-device.ts";

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { Questions } from "#app/components/sections/questions.tsx";
 import { StepPath } from "#app/components/sections/step-path.tsx";
@@ -6,8 +7,15 @@ import { Arrow } from "#app/components/ui/icons.tsx";
 import { Tag } from "#app/components/ui/plate.tsx";
 import { outcomes } from "#app/content/claims/outcomes.ts";
 import { openDisputes } from "#app/content/disputes/open-disputes.ts";
+import { creditBands } from "#app/content/loans/credit-bands.ts";
 import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
-import { landingQuestions, landingSteps, objections } from "#app/content/pages/buying/landing.ts";
+import {
+  landingQuestions,
+  landingSteps,
+  objections,
+  sampleTestimonials,
+} from "#app/content/pages/buying/credit-repair-landing-words.ts";
+import { placeOfScore } from "#app/domain/loan/score-scale.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
@@ -16,9 +24,7 @@ import type { Route } from "./+types/credit-repair-landing";
 import { answerShortForm } from "./carry-contact.server.ts";
 import { Head, shortFormEmailId } from "./head.tsx";
 import css from "./landing.css?inline";
-import { RentAndOwn } from "./rent-and-own.tsx";
-import { Testimonials } from "./testimonials.tsx";
-import { RentGround, RentRoof, YearOfRent } from "./year-of-rent-scene.tsx";
+import { RentAndOwn, RentGround, RentRoof, YearOfRent } from "./rent-and-own.tsx";
 
 export const handle = { shell: "landing" } satisfies RouteHandle;
 export const meta = pageMeta("/credit-repair-landing");
@@ -163,4 +169,61 @@ function System() {
       </div>
     </section>
   );
+}
+
+/** Part of the scale, so that a step of forty points can be seen. */
+const [lowest, highest] = [550, 750];
+
+function Testimonials() {
+  return (
+    <section className="leg leg--L sec" aria-labelledby="samples">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="samples">Three samples: one rose far, one a little, one not enough yet</h2>
+          <p className="lead">
+            <Tag>Samples</Tag> No one said these words. They show what an honest testimonial will look like here.
+            Results vary.
+          </p>
+        </div>
+        <ul className="lines lines--closed tm">
+          {sampleTestimonials.map(({ who, from, to, months, words }) => (
+            <li key={who} className="cols cols--at800">
+              <ScoreWay from={from} to={to} />
+              <div>
+                <blockquote>
+                  <p>{words}</p>
+                </blockquote>
+                <p className="small">
+                  <Tag>Sample</Tag> {who}, {to - from} points in {months} months
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function ScoreWay({ from, to }: { from: number; to: number }) {
+  const edges = Object.fromEntries(creditBands.slice(1).map((band, index) => [`--b${index + 2}`, placed(band.from)]));
+  return (
+    <div className="tm__way" style={edges as CSSProperties}>
+      <b className="before" style={{ "--at": placed(from) } as CSSProperties}>
+        <span className="vh">Score from </span>
+        {from}
+      </b>
+      <b style={{ "--at": placed(to) } as CSSProperties}>
+        <span className="vh"> to </span>
+        {to}
+      </b>
+      <i aria-hidden="true" />
+    </div>
+  );
+}
+
+/** Where a score is on the part of the scale that is shown. */
+function placed(score: number): string {
+  const [start, end, at] = [lowest, highest, score].map(placeOfScore) as [number, number, number];
+  return `${Math.min(100, ((at - start) / (end - start)) * 100).toFixed(1)}%`;
 }

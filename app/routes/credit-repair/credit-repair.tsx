@@ -10,10 +10,8 @@ import { outcomes } from "#app/content/claims/outcomes.ts";
 import { creditRepairFeatures, sampleStory } from "#app/content/pages/buying/credit-repair-words.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import css from "./credit-repair.css?inline";
-import { PostOffice, ReportsDesk } from "./credit-repair-scenes.tsx";
-import { FourSteps } from "./four-steps.tsx";
-import { PriceAndRights } from "./price-and-rights.tsx";
-import { WhatCanChange, WhereScoresSit } from "./what-can-change.tsx";
+import { PostOffice, ReportsDesk } from "./scenes.tsx";
+import { FourSteps, PriceAndRights, WhatCanChange, WhereScoresSit } from "./sections.tsx";
 
 export const meta = pageMeta("/credit-repair");
 

@@ -2,7 +2,7 @@ import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { PolicyText } from "#app/components/sections/policy-text.tsx";
 import { CardTable } from "#app/components/ui/card-table.tsx";
 import { pageMeta } from "#app/lib/page/seo.ts";
-import { type ApiPage, readApiPage } from "#app/server/developers/api-page.server.ts";
+import { type ApiPage, readApiPage } from "#app/server/developers/api-description.server.ts";
 import type { Route } from "./+types/developers";
 
 export const meta = pageMeta("/developers");

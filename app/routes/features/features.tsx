@@ -9,10 +9,9 @@ import { Plate, Tag } from "#app/components/ui/plate.tsx";
 import { moveDates, type Support, sixSteps, supports } from "#app/content/pages/buying/features-words.ts";
 import { analysisWithin } from "#app/content/site/answer-times.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
-import { AssistanceMatching } from "./assistance-matching.tsx";
-import { CreditRepair } from "./credit-floor.tsx";
 import css from "./features.css?inline";
-import { CutawayHouse, EmptyHook, KeyOnHook, MovingDay } from "./features-scenes.tsx";
+import { CutawayHouse, EmptyHook, KeyOnHook, MovingDay } from "./scenes.tsx";
+import { AssistanceMatching, CreditRepair } from "./sections.tsx";
 
 export const meta = pageMeta("/features");
 

@@ -11,9 +11,10 @@ import { namesOf } from "#app/components/calculators/fields/calculator-model.ts"
 import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
 import { useKeyboardInset } from "#app/components/calculators/fields/use-keyboard-inset.ts";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
+import { ClaimFigure } from "#app/components/ui/claim.tsx";
+import { assistance } from "#app/content/claims/assistance-claims.ts";
 import { savingsAssumptions } from "#app/content/finder/assistance-example.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
-import { HelpSum, SavingsBar, SavingsSentence } from "./savings-answer.tsx";
 import { SavingsStoop } from "./savings-stoop.tsx";
 
 /** The amount help could cover, from just the price and the income. This page is about help, so it samples some. */
@@ -95,4 +96,40 @@ function SavingsTable({ answer, isExample }: { answer: HelpAnswer; isExample: bo
 
 function amountOrNothing(cents: number): string {
   return cents === 0 ? "nothing" : formatDollars(cents);
+}
+
+type AnswerProps = { answer: HelpAnswer };
+
+/** The sum of the help. As long as it is the sample, it is the one that the claims table names. */
+function HelpSum({ answer, isExample }: AnswerProps & { isExample: boolean }) {
+  return isExample ? <ClaimFigure claim={assistance.sampleSavings} /> : formatDollars(answer.helpCents);
+}
+
+function SavingsSentence({ answer, isExample }: AnswerProps & { isExample: boolean }) {
+  return (
+    <p className="answer">
+      Help could cover{" "}
+      <strong>
+        <HelpSum answer={answer} isExample={isExample} />
+      </strong>{" "}
+      of the {formatDollars(answer.dueCents)} due at closing.{" "}
+      {answer.leftCents === 0 ? (
+        "Nothing would be left to bring."
+      ) : (
+        <>
+          You bring <span className="more">{formatDollars(answer.leftCents)}</span>.
+        </>
+      )}
+    </p>
+  );
+}
+
+/** On phones: the answer at the bottom of the window while a field is being edited. */
+function SavingsBar({ answer, waits }: AnswerProps & { waits: boolean }) {
+  return (
+    <p className="answerbar" aria-hidden="true">
+      <b>{formatDollars(answer.leftCents)}</b> to bring
+      <span>{waits ? "Waiting for the whole number" : `of ${formatDollars(answer.dueCents)} due`}</span>
+    </p>
+  );
 }

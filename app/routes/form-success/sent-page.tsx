@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { Mailbox } from "#app/components/scenes/mailbox-scene.tsx";
+import { Mailbox } from "#app/components/scenes/mailbox.tsx";
 import { AnalysisSteps } from "#app/components/sections/analysis-steps.tsx";
 import { PathGraphic, type PathStep } from "#app/components/sections/path-graphic.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";

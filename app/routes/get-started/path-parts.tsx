@@ -1,11 +1,24 @@
 import { useMemo, useState } from "react";
 import choiceCss from "#app/components/forms/choice-field.css?inline";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { readSentText, type SentPartName, sentPartNames, sentPartsSchema } from "#app/domain/plan/sent-parts.ts";
+import { leadDoor } from "#app/components/my-path/result/path-headline.ts";
+import { pathRules } from "#app/content/my-path/path-rules.ts";
+import type { PathDoors, PathProgram, ProgramAnswer } from "#app/domain/path/answer.ts";
+import type { Debt, Household, Month } from "#app/domain/path/household.ts";
+import { isBeyondLines } from "#app/domain/path/lead-door.ts";
+import { planDoors } from "#app/domain/path/plan-path.ts";
+import {
+  canBeSent,
+  readSentText,
+  type SentPartName,
+  type SentParts,
+  sentPartNames,
+  sentPartsSchema,
+} from "#app/domain/plan/sent-parts.ts";
+import type { KeptPath } from "#app/lib/my-path/kept-path.ts";
 import { usePathNow } from "#app/lib/my-path/path-store.ts";
 import { sentPartWords } from "#app/lib/my-path/sent-part-words.ts";
 import { thisMonth } from "#app/lib/my-path/this-month.ts";
-import { partsToSend, sentParts } from "./parts-to-send.ts";
 import css from "./path-parts.css?inline";
 
 type PathPartsProps = {
@@ -92,4 +105,85 @@ export function PathParts({ id, name, errors = [], defaultValue }: PathPartsProp
 function namesIn(text: string | undefined): readonly SentPartName[] {
   const sent = sentPartsSchema.safeParse(readSentText(text ?? ""));
   return sentPartNames.filter((name) => sent.data?.parts[name] !== undefined);
+}
+
+type Parts = SentParts["parts"];
+
+/**
+ * The parts of a plan that can be sent. Skipped parts and parts the schema would refuse are missing. They have only what the
+ * visitor typed, with savings and debts as they were typed; the month alone is ours.
+ */
+export function partsToSend({ household, typed }: Pick<KeptPath, "household" | "typed">, now: Month): Parts {
+  const { place, incomes = [], debts, score, marks, savedCents, monthlySavingCents } = { ...household, ...typed };
+  const { rentCents, leaseEnd, noticeDays, giftCents, priceCents, comfortCents, sellerPaysCents } = household;
+  const parts: Record<keyof Parts, unknown> = {
+    place: place && { name: place.name, state: place.state, fips: place.fips },
+    income: incomes,
+    lease: { rentCents, leaseEnd, noticeDays },
+    savings: { savedCents, monthlySavingCents, giftCents },
+    debts: debts?.map(withoutOurBalance),
+    score,
+    marks,
+    home: { priceCents, comfortCents, sellerPaysCents },
+    month: monthOf(household, now),
+  };
+  // As JSON, omitted parts have no key.
+  const written = JSON.parse(JSON.stringify(parts)) as Parts;
+  return Object.fromEntries(
+    sentPartNames.filter((name) => canBeSent(name, written[name])).map((name) => [name, written[name]]),
+  );
+}
+
+/** The picked parts as they are sent, with the month in which savings and debts were typed where one of them needs it. */
+export function sentParts(parts: Parts, picked: readonly SentPartName[], asOf: Month | undefined): SentParts {
+  return {
+    version: 2,
+    ...(asOf !== undefined && picked.some((name) => ofThatMonth.includes(name)) && { asOf }),
+    parts: Object.fromEntries(picked.map((name) => [name, parts[name]])),
+  };
+}
+
+const ofThatMonth: readonly SentPartName[] = ["savings", "debts", "month"];
+
+/** A balance that nobody typed is the sum of the payments left, or 0. */
+function withoutOurBalance({ balanceCents, ...debt }: Debt): Omit<Debt, "balanceCents"> & Partial<Debt> {
+  const isOurs = debt.monthlyCents > 0 && balanceCents === debt.monthlyCents * (debt.paymentsLeft ?? 0);
+  return isOurs ? debt : { ...debt, balanceCents };
+}
+
+/** The first door of the plan, without the help of a place: that is looked up on the page of the plan. */
+function monthOf(household: Household, now: Month): Parts["month"] | null {
+  const answer = answerOf(household, now);
+  const own = answer && leadDoor(answer);
+  // No lender goes by the payment that feels right, so the team hears of both.
+  const free = answer?.withoutWish ?? null;
+  const door = free ?? own;
+  if (!door || door.month === null) return null;
+  const { program, month, open, isSupposed } = door;
+  const heldBy = month === now || open.length > 0 ? null : (door.binding[month - now - 1] ?? null);
+  const typicalPriceCents = household.priceCents === undefined ? household.place?.typicalPriceCents : undefined;
+  return {
+    program,
+    month,
+    asked: now,
+    heldBy,
+    open: [...open],
+    isSupposed,
+    ...(door.limits.some(isBeyondLines) && { asksLender: true as const }),
+    ...(free !== null && { ownLimit: { comfortCents: household.comfortCents ?? 0, within: withinOf(own) } }),
+    ...(typicalPriceCents != null && { typicalPriceCents }),
+  };
+}
+
+function withinOf(own: ProgramAnswer | null): { program: PathProgram; month: Month } | null {
+  return own?.month == null ? null : { program: own.program, month: own.month };
+}
+
+/** A clock that was set back makes a plan that no sum takes; the form is worth more than its month. */
+function answerOf(household: Household, now: Month): PathDoors | null {
+  try {
+    return planDoors(household, now, pathRules);
+  } catch {
+    return null;
+  }
 }

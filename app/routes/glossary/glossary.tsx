@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { CurbCall } from "#app/components/sections/curb-call.tsx";
+import { CurbCall } from "#app/components/sections/closing-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
 import { glossary, type SubjectTerm, termPath } from "#app/content/glossary/all-terms.ts";

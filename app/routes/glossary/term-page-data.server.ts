@@ -1,6 +1,6 @@
 import { findArticle, guides, reports } from "#app/content/articles/articles.server.ts";
 import { calculators } from "#app/content/calculators/calculator-list.ts";
-import { finderPrograms } from "#app/content/finder/finder-programs.ts";
+import { finderPrograms } from "#app/content/finder/listing.ts";
 import { findTerm, glossary, type SubjectTerm, termPath } from "#app/content/glossary/all-terms.ts";
 import { glossarySubjects } from "#app/content/glossary/terms/glossary-term.ts";
 import { isPage, pageHead } from "#app/content/heads/page-heads.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { CurbCall } from "#app/components/sections/curb-call.tsx";
+import { CurbCall } from "#app/components/sections/closing-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Tag } from "#app/components/ui/plate.tsx";
 import { formatDay } from "#app/domain/text/format-date.ts";

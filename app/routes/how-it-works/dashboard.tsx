@@ -3,7 +3,7 @@ import { Arrow } from "#app/components/ui/icons.tsx";
 import { OwnPathLink } from "#app/components/ui/own-path-link.tsx";
 import { Tag } from "#app/components/ui/plate.tsx";
 import { Stop } from "#app/components/ui/stop.tsx";
-import { sampleDashboard } from "#app/content/pages/buying/journey.ts";
+import { sampleDashboard } from "#app/content/pages/buying/how-it-works-words.ts";
 import { MilestoneHouse } from "./journey-scenes.tsx";
 
 const { percent, milestones, after, nextStep } = sampleDashboard;

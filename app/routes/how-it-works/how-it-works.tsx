@@ -1,21 +1,28 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
+import type { SceneColor } from "#app/components/scenes/shapes.tsx";
 import { ClosingCall } from "#app/components/sections/closing-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ClaimFigures } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
-import { Plate } from "#app/components/ui/plate.tsx";
+import { Plate, Tag } from "#app/components/ui/plate.tsx";
 import { outcomes } from "#app/content/claims/outcomes.ts";
 import { openDisputes } from "#app/content/disputes/open-disputes.ts";
-import { creditJourney, type JourneyStep, processBenefits } from "#app/content/pages/buying/journey.ts";
+import {
+  creditJourney,
+  type JourneyStep,
+  processBenefits,
+  realtorPartners,
+} from "#app/content/pages/buying/how-it-works-words.ts";
 import { analysisWithin } from "#app/content/site/answer-times.ts";
+import { introductionWords } from "#app/content/site/lender-words.ts";
+import type { RealtorPartner } from "#app/content/site/records.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import pathStart from "#app/styles/compositions/path-start.css?inline";
 import { Dashboard } from "./dashboard.tsx";
 import css from "./how-it-works.css?inline";
-import { JourneyPapers } from "./journey-scenes.tsx";
+import { JourneyPapers, PartnerDoor } from "./journey-scenes.tsx";
 import { BlockMap, OwnPorch } from "./map-scenes.tsx";
-import { Partners } from "./partners.tsx";
 
 export const meta = pageMeta("/how-it-works");
 
@@ -191,5 +198,64 @@ function WhyItWorks() {
         </ul>
       </div>
     </section>
+  );
+}
+
+type House = { wall: SceneColor; door: SceneColor; number: string };
+
+const row: readonly [House, ...House[]] = [
+  { wall: "brick", door: "slate", number: "206" },
+  { wall: "slate", door: "brick", number: "208" },
+  { wall: "green", door: "brick-2", number: "210" },
+  { wall: "cream", door: "green", number: "212" },
+];
+
+/** Four sample partners as four front doors in one row, from edge to edge. */
+function Partners() {
+  return (
+    <section className="leg leg--R hw-partners" id="partners">
+      <div className="wrap">
+        <h2>Four doorbells you could ring</h2>
+        <p className="lead">
+          When your numbers are ready, we introduce you to a realtor partner who works where you want to live. It is
+          only an introduction. Who you work with is up to you. {introductionWords}
+        </p>
+      </div>
+      <ul className="paved">
+        {realtorPartners.map((partner, index) => (
+          <Partner key={partner.name} {...partner} house={row[index] ?? row[0]} />
+        ))}
+      </ul>
+      <div className="wrap">
+        <p className="small">Sample profiles: no real person, office or rating stands behind them.</p>
+      </div>
+    </section>
+  );
+}
+
+function Partner({ name, location, specialty, experience, rating, house }: RealtorPartner & { house: House }) {
+  return (
+    <li>
+      <PartnerDoor {...house} />
+      <article>
+        <Tag>Sample profile</Tag>
+        <h3 className="h4">{name}</h3>
+        <p className="small">{location}</p>
+        <dl className="small lines">
+          <div>
+            <dt>Specialty</dt>
+            <dd>{specialty}</dd>
+          </div>
+          <div>
+            <dt>Experience</dt>
+            <dd>{experience}</dd>
+          </div>
+          <div>
+            <dt>Rating</dt>
+            <dd>{rating} of 5 (sample)</dd>
+          </div>
+        </dl>
+      </article>
+    </li>
   );
 }

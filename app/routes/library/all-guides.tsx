@@ -1,5 +1,5 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { CurbCall } from "#app/components/sections/curb-call.tsx";
+import { CurbCall } from "#app/components/sections/closing-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { guides } from "#app/content/articles/articles.server.ts";

@@ -1,8 +1,8 @@
 import { type ReactNode, useContext } from "react";
 import { data } from "react-router";
 import articleCss from "#app/components/article/article.css?inline";
-import { ArticleBody } from "#app/components/article/article-body.tsx";
-import { AnchorPrefix, ArticleSources } from "#app/components/article/article-sources.tsx";
+import { ArticleBody } from "#app/components/article/body.tsx";
+import { AnchorPrefix, ArticleSources } from "#app/components/article/sources.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import type { GuideArticle } from "#app/content/articles/articles.server.ts";

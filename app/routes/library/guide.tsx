@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { ArticlePage } from "#app/components/article/article-page.tsx";
+import { ArticlePage } from "#app/components/article/page.tsx";
 import { findArticle, teasersAfter } from "#app/content/articles/articles.server.ts";
 import { listsWith } from "#app/content/articles/reading-order.server.ts";
-import { articleMeta } from "#app/lib/page/article-meta.ts";
+import { articleMeta } from "#app/lib/page/structured-data.ts";
 import type { Route } from "./+types/guide";
 
 export function loader({ params }: Route.LoaderArgs) {

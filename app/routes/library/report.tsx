@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
-import { ArticlePage } from "#app/components/article/article-page.tsx";
+import { ArticlePage } from "#app/components/article/page.tsx";
 import { findArticle, teasersAfter } from "#app/content/articles/articles.server.ts";
-import { articleMeta } from "#app/lib/page/article-meta.ts";
+import { articleMeta } from "#app/lib/page/structured-data.ts";
 import type { Route } from "./+types/report";
 
 export function loader({ params }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { siteQuestions } from "#app/server/search/site-questions.server.ts";
+import { siteQuestions } from "#app/server/search/page-search.server.ts";
 
 /** Questions that were answered before, which the search boxes load last; written at build time. */
 export function loader() {

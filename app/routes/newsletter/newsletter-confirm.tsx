@@ -1,17 +1,15 @@
 import { data } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { LetterSlot } from "#app/components/scenes/letter-slot.tsx";
-import { Mailbox } from "#app/components/scenes/mailbox-scene.tsx";
+import { LetterSlot, Mailbox } from "#app/components/scenes/mailbox.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import type { Route } from "./+types/newsletter-confirm";
-import { DeadLink } from "./dead-newsletter-link.tsx";
 import css from "./newsletter.css?inline";
-import { confirmationOf, confirmSubscriber, type ShownSubscriber } from "./newsletter-page.server.ts";
-import { SignUpPath } from "./sign-up-path.tsx";
+import { confirmationOf, confirmSubscriber, type ShownSubscriber } from "./page.server.ts";
+import { DeadLink, SignUpPath } from "./parts.tsx";
 
 export const handle = { personal: true } satisfies RouteHandle;
 export const meta = pageMeta("/newsletter/confirm");

@@ -1,6 +1,6 @@
 import { requestContext } from "#app/server/context.server.ts";
 import type { Route } from "./+types/newsletter-feed";
-import { writeLetterFeed } from "./newsletter-letters-page.server.ts";
+import { writeLetterFeed } from "./page.server.ts";
 
 /** All letters that went out, for feed readers. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { Field } from "#app/components/forms/field.tsx";
 import { SendFailure, usualFailure } from "#app/components/forms/form-problems.tsx";
 import { RobotTrap } from "#app/components/forms/robot-trap.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { LetterSlot } from "#app/components/scenes/letter-slot.tsx";
+import { LetterSlot } from "#app/components/scenes/mailbox.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { pageMeta } from "#app/lib/page/seo.ts";
@@ -10,9 +10,9 @@ import { mayHaveArrived } from "#app/lib/submission/resending.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/newsletter-leave";
-import { AskAboutTaken } from "./ask-about-taken.tsx";
 import css from "./newsletter.css?inline";
-import { answerNewsletterForm } from "./newsletter-page.server.ts";
+import { answerNewsletterForm } from "./page.server.ts";
+import { AskAboutTaken } from "./parts.tsx";
 
 export const meta = pageMeta("/newsletter/leave");
 

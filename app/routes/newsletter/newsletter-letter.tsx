@@ -2,13 +2,13 @@ import { data } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { Newsletter } from "#app/components/layout/newsletter-sign-up.tsx";
 import { LetterWords } from "#app/components/letter/letter-words.tsx";
-import { LetterSlot } from "#app/components/scenes/letter-slot.tsx";
+import { LetterSlot } from "#app/components/scenes/mailbox.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { letterMeta } from "#app/lib/page/seo.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import type { Route } from "./+types/newsletter-letter";
 import css from "./newsletter.css?inline";
-import { readLetterAt } from "./newsletter-letters-page.server.ts";
+import { readLetterAt } from "./page.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await readLetterAt(context.get(requestContext).services.letters, params.issue);

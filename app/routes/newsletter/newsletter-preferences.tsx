@@ -2,7 +2,7 @@ import { data } from "react-router";
 import choiceCss from "#app/components/forms/choice-field.css?inline";
 import { ChoiceField } from "#app/components/forms/choice-fields.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { LetterSlot } from "#app/components/scenes/letter-slot.tsx";
+import { LetterSlot } from "#app/components/scenes/mailbox.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { formatDay } from "#app/domain/text/format-date.ts";
@@ -12,14 +12,9 @@ import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import type { Route } from "./+types/newsletter-preferences";
-import { DeadLink } from "./dead-newsletter-link.tsx";
 import css from "./newsletter.css?inline";
-import {
-  changePreferences,
-  type PreferencesChange,
-  type ShownSubscriber,
-  subscriberOf,
-} from "./newsletter-page.server.ts";
+import { changePreferences, type PreferencesChange, type ShownSubscriber, subscriberOf } from "./page.server.ts";
+import { DeadLink } from "./parts.tsx";
 
 export const handle = { personal: true } satisfies RouteHandle;
 export const meta = pageMeta("/newsletter/preferences");

@@ -1,11 +1,11 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { Mailbox } from "#app/components/scenes/mailbox-scene.tsx";
+import { Mailbox } from "#app/components/scenes/mailbox.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { site } from "#config/site.ts";
 import css from "./newsletter.css?inline";
-import { SignUpPath } from "./sign-up-path.tsx";
+import { SignUpPath } from "./parts.tsx";
 
 export const meta = pageMeta("/newsletter/sent");
 

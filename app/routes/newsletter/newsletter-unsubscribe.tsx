@@ -1,15 +1,15 @@
 import { data } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { LetterSlot } from "#app/components/scenes/letter-slot.tsx";
+import { LetterSlot } from "#app/components/scenes/mailbox.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import type { Route } from "./+types/newsletter-unsubscribe";
-import { DeadLink } from "./dead-newsletter-link.tsx";
 import css from "./newsletter.css?inline";
-import { type ShownSubscriber, subscriberOf, unsubscribeSubscriber } from "./newsletter-page.server.ts";
+import { type ShownSubscriber, subscriberOf, unsubscribeSubscriber } from "./page.server.ts";
+import { DeadLink } from "./parts.tsx";
 
 export const handle = { personal: true } satisfies RouteHandle;
 export const meta = pageMeta("/newsletter/unsubscribe");

@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { affordabilityModel } from "#app/components/calculators/affordability/model.ts";
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/model.ts";
 import { readAddress } from "#app/components/calculators/page/address.ts";
-import { allCounties } from "#app/content/places/place-data.server.ts";
+import { allCounties } from "#app/content/places/data.server.ts";
 import { affordabilityLink, calculatorLink } from "./county-costs.tsx";
-import { countyPage } from "./place-page.server.ts";
+import { countyPage } from "./page.server.ts";
 
 function page(path: string) {
   const county = countyPage(path);

@@ -7,9 +7,9 @@ import { Overdue } from "#app/components/ui/overdue.tsx";
 import { datedTables } from "#app/content/editions/dated-tables.ts";
 import { rentDownShare } from "#app/content/figures/rent-carries.ts";
 import { planningAssumptions } from "#app/content/loans/example-mortgage.ts";
-import { placeSources } from "#app/content/places/place-sources.ts";
+import { placeSources } from "#app/content/places/sources.ts";
 import { formatDollars, formatRate, formatTypedMoney, formatTypedRate } from "#app/lib/format/format-currency.ts";
-import type { CountyPage } from "./place-page.server.ts";
+import type { CountyPage } from "./page.server.ts";
 
 const { homeInsuranceRate } = planningAssumptions;
 

@@ -1,8 +1,8 @@
 import { Overdue } from "#app/components/ui/overdue.tsx";
 import { datedTables } from "#app/content/editions/dated-tables.ts";
-import { placeSources } from "#app/content/places/place-sources.ts";
+import { placeSources } from "#app/content/places/sources.ts";
 import { formatDollarRange, formatDollars } from "#app/lib/format/format-currency.ts";
-import type { CountyPage } from "./place-page.server.ts";
+import type { CountyPage } from "./page.server.ts";
 
 const sizes = [1, 2, 3, 4, 5, 6, 7, 8];
 

@@ -3,10 +3,10 @@ import { datedTables } from "#app/content/editions/dated-tables.ts";
 import { rentDownShare } from "#app/content/figures/rent-carries.ts";
 import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
 import { latestAverage } from "#app/content/market/latest-rates.ts";
-import { rentSource } from "#app/content/places/place-sources.ts";
+import { rentSource } from "#app/content/places/sources.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
-import type { AreaFigures, CountyPage } from "./place-page.server.ts";
+import type { AreaFigures, CountyPage } from "./page.server.ts";
 
 const roomNames = ["Studio", "1 bedroom", "2 bedrooms", "3 bedrooms", "4 bedrooms"];
 

@@ -1,27 +1,30 @@
 import { data, redirect } from "react-router";
+import { PlotFigure } from "#app/components/charts/plot-figure.tsx";
+import { TimePlot } from "#app/components/charts/time-plot.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
+import { OwnFigure, OwnLimit, OwnLines } from "#app/components/own-numbers/own-lines.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Overdue } from "#app/components/ui/overdue.tsx";
-import { loanLimitTable, loanLimitYears } from "#app/content/editions/dated-tables.ts";
+import { datedTables, loanLimitTable, loanLimitYears } from "#app/content/editions/dated-tables.ts";
+import { priceIndex, priceYears } from "#app/content/market/house-prices.ts";
 import { latestAverage } from "#app/content/market/latest-rates.ts";
-import { placeSources } from "#app/content/places/place-sources.ts";
+import { placeSources } from "#app/content/places/sources.ts";
+import type { StateCode } from "#app/content/places/states.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { formatDollarRange, formatDollars } from "#app/lib/format/format-currency.ts";
 import { placeMeta } from "#app/lib/page/seo.ts";
 import { breadcrumbList } from "#app/lib/page/structured-data.ts";
 import type { CountyMap } from "#app/server/places/county-map.server.ts";
-import { formerCountyTarget } from "#app/server/places/place-search.server.ts";
+import { formerCountyTarget } from "#app/server/places/search.server.ts";
 import type { Route } from "./+types/place-county";
 import { CountyCosts, calculatorLink } from "./county-costs.tsx";
 import { CountyIncomes } from "./county-incomes.tsx";
-import { CountyNumbers } from "./county-numbers.tsx";
-import { CountyPrices } from "./county-prices.tsx";
 import { CountyRents } from "./county-rents.tsx";
-import { type CountyPage, countyPage, placeHeaders } from "./place-page.server.ts";
-import { PlacePrograms } from "./place-programs.tsx";
+import { type CountyPage, countyPage, placeHeaders } from "./page.server.ts";
 import css from "./places.css?inline";
+import { PlacePrograms } from "./programs.tsx";
 
 /** Made when someone asks for it: there are 3,235 of these pages. */
 export function loader({ params }: Route.LoaderArgs) {
@@ -144,5 +147,94 @@ function CountyLocator({ map, county }: { map: CountyMap; county: CountyPage }) 
       <path d={map.border} />
       <path className="pc-locator__county" d={map.outlines.get(county.fips) ?? ""} />
     </svg>
+  );
+}
+
+/** The county's figures applied to the plan on this device; nothing if they differ by town. */
+function CountyNumbers({ county: { areas, incomes } }: { county: CountyPage }) {
+  const [area] = areas;
+  const [limits] = incomes;
+  const lines = [
+    area &&
+      areas.length === 1 && {
+        id: "rent",
+        text: (
+          <>
+            Your rent of <OwnFigure sum={{ rent: 1 }} /> a month would buy a home of about{" "}
+            <OwnFigure sum={{ rent: area.home.priceCents / area.twoBedroomCents }} step={500_00} /> here, worked out
+            like the two-bedroom below.
+          </>
+        ),
+      },
+    limits &&
+      incomes.length === 1 &&
+      limits.middleOfTowns === null && {
+        id: "income",
+        text: (
+          <>
+            Your income is <OwnFigure sum={{ income: 1 }} /> a year. For a household of your size, the 80% limit here is{" "}
+            <OwnLimit cents={limits.lowIncomeCents} />.
+          </>
+        ),
+      },
+  ].filter((line) => line !== false && line !== undefined);
+  return (
+    lines.length > 0 && (
+      <div className="wrap">
+        <OwnLines lines={lines} />
+      </div>
+    )
+  );
+}
+
+const [firstYear, lastYear] = [1991, priceYears.latest];
+const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index);
+
+/** House prices of the state: no one publishes an index for each county. */
+function CountyPrices({ county: { priceState, stateName } }: { county: CountyPage }) {
+  if (priceState === null) return null;
+  return (
+    <section className="wrap cols cols--start pc-aside" aria-labelledby="prices">
+      <h2 id="prices">What homes in {stateName} have sold for since 1991</h2>
+      <div>
+        <StatePrices state={priceState} name={stateName} />
+        <Overdue table={datedTables.housePrices} />
+      </div>
+    </section>
+  );
+}
+
+function StatePrices({ state, name }: { state: StateCode; name: string }) {
+  const points = years.map((year) => [year, priceIndex(state, year)] as const);
+  const latest = priceIndex(state, lastYear);
+  const highest = Math.max(...points.map(([, index]) => index));
+  const step = highest > 600 ? 200 : 100;
+  const change = latest / priceIndex(state, lastYear - 1) - 1;
+  const moved = `${Math.abs(change * 100).toFixed(1)}%`;
+  const said = Math.abs(change) < 0.0005 ? "stood still" : `${change > 0 ? "rose" : "fell"} by ${moved}`;
+  const times = (latest / 100).toFixed(1);
+  return (
+    <PlotFigure
+      answer={`Prices ${said} in the last year, and are ${times} times those of 1991.`}
+      measure={`House prices of ${name}, first quarter of 1991 = 100`}
+      source={`${placeSources.prices}. An index of what the same homes sell for, not a price; of the whole state, not of this county.`}
+      table={{
+        head: ["Year", "Index"],
+        rows: points.toReversed().map(([year, index]) => [`${year}`, index.toFixed(1)]),
+      }}
+    >
+      <TimePlot
+        label={`Line of the index: 100 in 1991, ${latest.toFixed(0)} in ${lastYear}`}
+        series={[points]}
+        xTicks={[1995, 2005, 2015, 2025].map((year) => ({ at: year, label: `${year}` }))}
+        yTicks={Array.from({ length: Math.ceil(highest / step) + 1 }, (_, index) => ({
+          at: index * step,
+          label: `${index * step}`,
+        }))}
+        notes={[
+          { at: [lastYear, latest], text: `${lastYear}: ${latest.toFixed(0)}`, dx: -12, dy: -12, dot: true, end: true },
+        ]}
+      />
+    </PlotFigure>
   );
 }

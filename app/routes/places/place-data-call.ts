@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { placeData } from "#app/server/places/place-lookup.server.ts";
+import { placeData } from "#app/server/places/lookup.server.ts";
 import type { Route } from "./+types/place-data-call";
 
 /** What the finder asks about places, as JSON. A day is short beside how long the figures hold. */

@@ -4,16 +4,16 @@ import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Overdue } from "#app/components/ui/overdue.tsx";
 import { datedTables } from "#app/content/editions/dated-tables.ts";
 import { countWords, partWord } from "#app/content/places/county-list.ts";
-import { placeSources, rentYear } from "#app/content/places/place-sources.ts";
+import { placeSources, rentYear } from "#app/content/places/sources.ts";
 import { formatDollarRange, formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 import { placeMeta } from "#app/lib/page/seo.ts";
 import { breadcrumbList } from "#app/lib/page/structured-data.ts";
 import type { CountyMap } from "#app/server/places/county-map.server.ts";
 import type { Route } from "./+types/place-state";
-import { type CountyRow, placeHeaders, type StatePage, statePage } from "./place-page.server.ts";
-import { PlacePrograms } from "./place-programs.tsx";
-import { PlaceSearch } from "./place-search-form.tsx";
+import { type CountyRow, placeHeaders, type StatePage, statePage } from "./page.server.ts";
 import css from "./places.css?inline";
+import { PlacePrograms } from "./programs.tsx";
+import { PlaceSearch } from "./search-form.tsx";
 
 export function loader({ params }: Route.LoaderArgs) {
   const state = statePage(`/places/${params.state}`);

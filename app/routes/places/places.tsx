@@ -7,18 +7,18 @@ import { rentDownShare } from "#app/content/figures/rent-carries.ts";
 import { planningAssumptions } from "#app/content/loans/example-mortgage.ts";
 import { latestAverage } from "#app/content/market/latest-rates.ts";
 import { stateNames, statePath } from "#app/content/places/county-list.ts";
-import { placeSources, rentYear } from "#app/content/places/place-sources.ts";
+import { placeSources, rentYear } from "#app/content/places/sources.ts";
 import { states } from "#app/content/places/states.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { Island } from "#app/islands/island.tsx";
 import { formatRate } from "#app/lib/format/format-currency.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { formOf } from "#app/server/http/plain-post.server.ts";
-import { longestPlace, searchPlaces } from "#app/server/places/place-search.server.ts";
+import { longestPlace, searchPlaces } from "#app/server/places/search.server.ts";
 import type { Route } from "./+types/places";
-import { statesPage } from "./place-page.server.ts";
-import { PlaceSearch } from "./place-search-form.tsx";
+import { statesPage } from "./page.server.ts";
 import css from "./places.css?inline";
+import { PlaceSearch } from "./search-form.tsx";
 
 export const meta = pageMeta("/places");
 

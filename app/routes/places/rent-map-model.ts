@@ -4,7 +4,7 @@ import { readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { homeForRent } from "#app/content/figures/rent-carries.ts";
 import { states } from "#app/content/places/states.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
-import type { StateHomes } from "./place-page.server.ts";
+import type { StateHomes } from "./page.server.ts";
 
 // How much of each state's typical home a payment as large as a rent would buy.
 

@@ -5,7 +5,7 @@ import { exampleMortgage, planningAssumptions } from "#app/content/loans/example
 import { latestAverage } from "#app/content/market/latest-rates.ts";
 import type { StateCode } from "#app/content/places/states.ts";
 import { homeCost } from "#app/domain/buying/home-cost.ts";
-import { statesPage } from "./place-page.server.ts";
+import { statesPage } from "./page.server.ts";
 import { RentMap } from "./rent-map.tsx";
 import {
   againstRent,
@@ -16,8 +16,7 @@ import {
   shareWords,
   stateWords,
 } from "./rent-map-model.ts";
-import { stateAfter } from "./state-tiles.tsx";
-import { fillLine } from "./tile-house.tsx";
+import { fillLine, stateAfter } from "./state-tiles.tsx";
 
 const homes = statesPage();
 const map = rentMapOf(homes);

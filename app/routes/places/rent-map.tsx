@@ -7,7 +7,7 @@ import { SpokenText } from "#app/components/ui/spoken-text.tsx";
 import { statePath } from "#app/content/places/county-list.ts";
 import type { StateCode } from "#app/content/places/states.ts";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
-import type { StateHomes } from "./place-page.server.ts";
+import type { StateHomes } from "./page.server.ts";
 import {
   againstRent,
   countryWords,
@@ -18,8 +18,7 @@ import {
   shareWords,
   stateWords,
 } from "./rent-map-model.ts";
-import { StateTiles } from "./state-tiles.tsx";
-import { fillLine, TileHouse } from "./tile-house.tsx";
+import { fillLine, StateTiles, TileHouse } from "./state-tiles.tsx";
 
 /** Shown until the visitor taps another. */
 const firstShown: StateCode = "AZ";

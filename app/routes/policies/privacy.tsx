@@ -1,4 +1,4 @@
-import { DrawnBlind } from "#app/components/scenes/policy-scenes.tsx";
+import { DrawnBlind } from "#app/components/scenes/policies.tsx";
 import { PolicyContact, PolicyHead, PolicySections, PolicyText } from "#app/components/sections/policy-text.tsx";
 import { privacyAnswerDays, privacyPolicy } from "#app/content/pages/company/policies.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";

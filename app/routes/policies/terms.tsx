@@ -1,4 +1,4 @@
-import { SignedTerms } from "#app/components/scenes/policy-scenes.tsx";
+import { SignedTerms } from "#app/components/scenes/policies.tsx";
 import { PolicyContact, PolicyHead, PolicySections, PolicyText } from "#app/components/sections/policy-text.tsx";
 import { termsOfService } from "#app/content/pages/company/policies.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";

@@ -13,7 +13,7 @@ import { programMeta } from "#app/lib/page/seo.ts";
 import { breadcrumbList } from "#app/lib/page/structured-data.ts";
 import type { Route } from "./+types/program";
 import type { ExitYears } from "./exit-years.ts";
-import { type ProgramPage, programPage } from "./program-page.server.ts";
+import { type ProgramPage, programPage } from "./page.server.ts";
 import css from "./programs.css?inline";
 
 export function loader({ params }: Route.LoaderArgs) {

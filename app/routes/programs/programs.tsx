@@ -1,10 +1,10 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { CountedDoor } from "#app/components/scenes/doors.tsx";
-import { CurbCall } from "#app/components/sections/curb-call.tsx";
+import { CurbCall } from "#app/components/sections/closing-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
-import { finderPrograms } from "#app/content/finder/finder-programs.ts";
+import { finderPrograms } from "#app/content/finder/listing.ts";
 import type { LocalName, LocalProgram } from "#app/content/finder/local-program-record.ts";
 import { amountToldBy, programCounts, programsFor } from "#app/content/finder/local-programs.ts";
 import { stateAgency } from "#app/content/finder/state-housing-agencies.ts";

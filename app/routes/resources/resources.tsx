@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { Newsletter } from "#app/components/layout/newsletter-sign-up.tsx";
-import { LetterSlot } from "#app/components/scenes/letter-slot.tsx";
+import { LetterSlot } from "#app/components/scenes/mailbox.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ClaimFigures } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
@@ -11,6 +11,8 @@ import { calculatorBySlug, calculators } from "#app/content/calculators/calculat
 import { library } from "#app/content/claims/library.ts";
 import { programCounts } from "#app/content/finder/local-programs.ts";
 import { glossary } from "#app/content/glossary/all-terms.ts";
+import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
+import { latestAverage } from "#app/content/market/latest-rates.ts";
 import {
   calculatorCards,
   moreCalculators,
@@ -18,12 +20,13 @@ import {
   resourceCards,
 } from "#app/content/pages/resources-words.ts";
 import { counted } from "#app/domain/text/counted.ts";
+import { formatDay } from "#app/domain/text/format-date.ts";
 import { Island } from "#app/islands/island.tsx";
+import { formatRate } from "#app/lib/format/format-currency.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import type { Route } from "./+types/resources";
 import { Booklets, CalculatorAndTape, Clippings, Newspaper } from "./drawer-things-scene.tsx";
 import css from "./resources.css?inline";
-import { Tools } from "./tools-section.tsx";
 
 export const meta = pageMeta("/resources");
 
@@ -200,5 +203,34 @@ function ResourcesHero({ counts }: { counts: Counts }) {
         </p>
       </div>
     </section>
+  );
+}
+
+/** The two tools of the page, with what they assume. */
+function Tools() {
+  return (
+    <section className="leg leg--L rs__tools" aria-labelledby="tools">
+      <div className="wrap">
+        <h2 id="tools">Work it out here</h2>
+        <Island name="quick-affordability" when="near" />
+        <Island name="quick-payment" when="near" />
+        <Assumptions />
+      </div>
+    </section>
+  );
+}
+
+function Assumptions() {
+  const { annualRate, propertyTaxRate } = exampleMortgage;
+  const { homeInsuranceRate, mortgageInsuranceRate } = planningAssumptions;
+  return (
+    <p className="cost small rs__cost">
+      <b>Not an offer of credit.</b> Both work with a loan over 30 years at a fixed rate, at first{" "}
+      {formatRate(annualRate)} (Freddie Mac’s survey average of {formatDay(latestAverage.day)}); with property tax of{" "}
+      {formatRate(propertyTaxRate)} and home insurance of {formatRate(homeInsuranceRate)} of the price a year; and with
+      mortgage insurance of {formatRate(mortgageInsuranceRate)} of the loan a year while less than 20% is paid down.
+      Planning numbers, not quotes. Closing costs, repairs and dues come on top. The APR, which counts fees and mortgage
+      insurance, is higher than the rate.
+    </p>
   );
 }

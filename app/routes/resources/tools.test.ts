@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
-import { steppedRate } from "./step-rate.ts";
-import { quickAffordability, quickPayment } from "./tools.tsx";
+import { quickAffordability, quickPayment, steppedRate } from "./tools.tsx";
 
 describe("the two tools on the resource page", () => {
   it("ask what the page says they ask", () => {

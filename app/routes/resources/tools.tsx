@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from "react";
 import { affordabilityModel, limitWalks } from "#app/components/calculators/affordability/model.ts";
 import { excerptOf } from "#app/components/calculators/embedded/excerpt.ts";
 import { TypedCalculator } from "#app/components/calculators/embedded/typed-calculator.tsx";
@@ -8,8 +9,8 @@ import { DoorWalks } from "#app/components/calculators/plots/door-walks.tsx";
 import { PaymentHouse } from "#app/components/calculators/plots/payment-house.tsx";
 import { PaymentTable, paymentInYear } from "#app/components/calculators/plots/payment-parts.tsx";
 import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
-import { formatDollars } from "#app/lib/format/format-currency.ts";
-import { stepRate } from "./step-rate.ts";
+import { parseTypedPercent } from "#app/domain/text/typed-number.ts";
+import { formatDollars, formatTypedRate } from "#app/lib/format/format-currency.ts";
 
 /** Affordability with the three numbers that people know by heart; the rate is the example's. */
 export const quickAffordability = excerptOf(
@@ -77,4 +78,26 @@ export function QuickPayment() {
       </TypedCalculator>
     </div>
   );
+}
+
+const step = 0.001;
+const highest = 0.25;
+
+/** The rate one step up or down, as the field writes it; null if the field doesn't hold a rate. */
+export function steppedRate(raw: string, direction: 1 | -1): string | null {
+  const typed = parseTypedPercent(raw);
+  if (!typed.ok) return null;
+  return formatTypedRate(Math.min(highest, Math.max(0, typed.value + direction * step)));
+}
+
+/** Up and down in the field of the rate change it by a tenth of a percent, as in a numeric field. */
+function stepRate(event: KeyboardEvent<HTMLElement>) {
+  const { target, key } = event;
+  if (!(target instanceof HTMLInputElement) || target.name !== "rate") return;
+  if (key !== "ArrowUp" && key !== "ArrowDown") return;
+  const next = steppedRate(target.value, key === "ArrowUp" ? 1 : -1);
+  if (next === null) return;
+  event.preventDefault();
+  target.value = next;
+  target.dispatchEvent(new Event("input", { bubbles: true }));
 }

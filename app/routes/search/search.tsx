@@ -1,22 +1,21 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { SceneDoor } from "#app/components/scenes/building-parts.tsx";
 import { SceneFrame } from "#app/components/scenes/frame.tsx";
+import { Box, Disc, Line } from "#app/components/scenes/shapes.tsx";
+import { Marked, NextSteps, NothingFound, sourceWords } from "#app/components/search/lines.tsx";
 import searchCss from "#app/components/search/search.css?inline";
-import { Marked, NextSteps, NothingFound, sourceWords } from "#app/components/search/search-lines.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { verdictLook } from "#app/content/answers/answer-record.ts";
 import { searchSuggestions } from "#app/content/site/search-help.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
+import type { SearchAnswer, SearchHit } from "#app/lib/search/engine.ts";
 import { findAll } from "#app/lib/search/find-all.ts";
-import type { SearchAnswer, SearchHit } from "#app/lib/search/search-engine.ts";
-import { parseSearchQuery, searchPath, searchQueryLength } from "#app/lib/search/search-words.ts";
-import { siteSearch } from "#app/server/search/page-search.server.ts";
+import { parseSearchQuery, searchPath, searchQueryLength } from "#app/lib/search/words.ts";
+import { nearestQuestions, siteSearch } from "#app/server/search/page-search.server.ts";
 import { countiesForZip, placeSearch, withCities } from "#app/server/search/place-index.server.ts";
-import { nearestQuestions } from "#app/server/search/site-questions.server.ts";
 import type { Route } from "./+types/search";
-import { LobbyBoard } from "./lobby-board-scene.tsx";
 import css from "./search-page.css?inline";
 
 export const meta = pageMeta("/search");
@@ -166,5 +165,35 @@ function Suggestions() {
         ))}
       </ul>
     </div>
+  );
+}
+
+const rows = [0, 1, 2, 3, 4, 5];
+const lengths = [58, 82, 46, 70, 90, 52];
+
+/** The lobby of an apartment house: the board that says who lives where, and one door. Elevation; decoration. */
+function LobbyBoard() {
+  return (
+    <SceneFrame viewBox="0 0 440 340" className="lobby">
+      <Box x={10} y={14} w={420} h={268} fill="cream" />
+      <Box x={10} y={262} w={420} h={20} fill="trim" />
+      <Box x={10} y={282} w={420} h={58} fill="slate" />
+      <Line
+        d="M10 310h420M96 282v28M210 282v28M324 282v28M150 310v30M268 310v30M384 310v30"
+        width={1.5}
+        opacity={0.4}
+      />
+      <Box x={52} y={44} w={190} h={184} fill="wood" />
+      <Box x={64} y={56} w={166} h={160} fill="dark" />
+      {rows.map((row) => (
+        <g key={row}>
+          <Box x={76} y={68 + row * 24} w={22} h={14} r={2} fill={row === 3 ? "lamp" : "trim"} bare />
+          <Line d={`M110 ${75 + row * 24}h${lengths[row]}`} width={3} color={row === 3 ? "lamp" : "far"} />
+        </g>
+      ))}
+      <SceneDoor x={292} y={72} w={96} h={200} color="green" fan />
+      <Disc x={268} y={178} r={7} fill="metal" />
+      <Box x={282} y={282} w={116} h={12} fill="brick" />
+    </SceneFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { LawSection } from "#app/components/device/law-section.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
-import { bureauPractice } from "#app/content/marks/mark-clocks.ts";
+import { bureauPractice } from "#app/content/marks/clocks.ts";
 import { reportYears } from "#app/content/rules/credit-events.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { Island } from "#app/islands/island.tsx";

@@ -1,6 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { type BookingTime, cellAt, cellsOf } from "#app/domain/time/booking-times.ts";
-import type { Stretch } from "#app/domain/time/counselor-hours.ts";
+import { type BookingTime, cellAt, cellsOf, type Stretch } from "#app/domain/time/booking-times.ts";
 import { officeTime } from "#app/domain/time/office-hours.ts";
 import type { BookingCellRow, Schema } from "#app/server/database/schema.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";

@@ -1,7 +1,6 @@
 import type { Connection } from "#app/lib/consent/site-cookie.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
-import { sealedCookie } from "#app/server/keys/sealed-cookie.server.ts";
-import { signedCookie } from "#app/server/keys/signed-cookie.server.ts";
+import { sealedCookie, signedCookie } from "#app/server/keys/sealed-cookie.server.ts";
 import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 
 /*

@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import type { MailKindOf } from "#app/content/desk/mail-kinds.ts";
-import { newPhoneWords } from "#app/domain/desk/new-phone.ts";
-import { emailKey } from "#app/domain/desk/same-person.ts";
+import { emailKey, newPhoneWords } from "#app/domain/desk/same-person.ts";
 import { officeZone, timeSpan, zonedTime } from "#app/lib/booking/zoned-time.ts";
 import type { BookingRow, Schema } from "#app/server/database/schema.server.ts";
 import { lettersAbout } from "#app/server/mail/letters.server.ts";
@@ -16,7 +15,7 @@ import {
 } from "#app/server/mail/sample-people.server.ts";
 import { AnswerAtDesk, type TeamDesk, TeamPhone, WhereRepliesGo } from "#app/server/mail/team-desk.server.tsx";
 import { formatEasternTime } from "#app/server/time/eastern-time.server.ts";
-import { bookingRules } from "#app/server/time/office-calendar.server.ts";
+import { bookingRules } from "#config/booking.ts";
 import type { BookingLinks } from "./booking-links.server.ts";
 import {
   BookingConfirmation,

@@ -1,7 +1,13 @@
 import type { Kysely } from "kysely";
 import { capabilitiesOf } from "#app/domain/desk/capabilities.ts";
-import { type BookingTime, isFree } from "#app/domain/time/booking-times.ts";
-import { counselorSpans, overlap, type Stretch, type WeeklyHours } from "#app/domain/time/counselor-hours.ts";
+import {
+  type BookingTime,
+  counselorSpans,
+  isFree,
+  overlap,
+  type Stretch,
+  type WeeklyHours,
+} from "#app/domain/time/booking-times.ts";
 import type { BookingCellRow, Schema } from "#app/server/database/schema.server.ts";
 import { office } from "#app/server/time/office.server.ts";
 import { bookingRules } from "#app/server/time/office-calendar.server.ts";

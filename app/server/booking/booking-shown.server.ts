@@ -1,5 +1,5 @@
 import { maskEmail } from "#app/domain/text/email-address.ts";
-import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
+import { formatUsPhoneNumber } from "#app/domain/text/typed-phone.ts";
 import type { BookingRow } from "#app/server/database/schema.server.ts";
 import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 import { holdOfBooking } from "./booking-cells.server.ts";

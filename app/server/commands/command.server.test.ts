@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { openDatabase, type SiteDatabase } from "#app/server/database/database.server.ts";
-import { leadsExport } from "#app/server/exports/leads-export.server.ts";
+import { leadsExport } from "#app/server/exports/leads.server.ts";
 import { openKnownKey } from "#app/server/keys/known-key.server.ts";
 import { readSettings } from "#app/server/settings/env.server.ts";
 import { collectOutput } from "#test/collect-output.ts";

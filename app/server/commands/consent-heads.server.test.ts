@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { chainNew } from "#app/server/consent/consent-keeper.server.ts";
+import { chainNew } from "#app/server/consent/keeper.server.ts";
 import { openDataKey } from "#app/server/keys/data-key.server.ts";
 import { collectOutput } from "#test/collect-output.ts";
 import { saveAgreed } from "#test/consent-samples.ts";

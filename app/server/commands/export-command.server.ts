@@ -1,8 +1,7 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
-import type { Export } from "#app/server/exports/export-rows.server.ts";
-import { type ExportFormat, isExportFormat, writeExport } from "#app/server/exports/export-text.server.ts";
+import { type Export, type ExportFormat, isExportFormat, writeExport } from "#app/server/exports/rows.server.ts";
 import { type Command, type ExitCode, withDatabase } from "./command.server.ts";
 
 /** Makes the command that writes all rows of an export to standard output, as JSON lines or CSV. */

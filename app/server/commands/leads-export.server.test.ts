@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { expect, it } from "vitest";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
-import { leadsExport } from "#app/server/exports/leads-export.server.ts";
+import { leadsExport } from "#app/server/exports/leads.server.ts";
 import type { CreditAnalysisPayload } from "#app/server/lead/credit-analysis-payload.server.ts";
 import { saveLeadAnswers } from "#app/server/lead/lead-answer-store.server.ts";
 import { createLeadStore } from "#app/server/lead/leads.server.ts";

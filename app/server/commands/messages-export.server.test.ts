@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { messagesExport } from "#app/server/exports/messages-export.server.ts";
+import { messagesExport } from "#app/server/exports/messages.server.ts";
 import { createMessageStore } from "#app/server/message/messages.server.ts";
 import { collectOutput } from "#test/collect-output.ts";
 import { testDataKey } from "#test/data-key.ts";

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import { keptHowLong } from "#app/content/pages/company/kept-how-long.ts";
 import { contactKey, isPhoneKey } from "#app/domain/desk/same-person.ts";
 import { isEmailAddress } from "#app/domain/text/email-address.ts";
-import { readRecords } from "#app/server/consent/consent-records.server.ts";
+import { readRecords } from "#app/server/consent/records.server.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import type { ConsentRecordRow, Schema } from "#app/server/database/schema.server.ts";
 import { readLinkedAddresses } from "#app/server/desk/people/desk-erasure.server.ts";

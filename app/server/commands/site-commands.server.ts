@@ -1,8 +1,8 @@
-import { answersExport } from "#app/server/exports/answers-export.server.ts";
-import { bookingsExport } from "#app/server/exports/bookings-export.server.ts";
-import { leadsExport } from "#app/server/exports/leads-export.server.ts";
-import { messagesExport } from "#app/server/exports/messages-export.server.ts";
-import { newsletterExport } from "#app/server/exports/newsletter-export.server.ts";
+import { answersExport } from "#app/server/exports/answers.server.ts";
+import { bookingsExport } from "#app/server/exports/bookings.server.ts";
+import { leadsExport } from "#app/server/exports/leads.server.ts";
+import { messagesExport } from "#app/server/exports/messages.server.ts";
+import { newsletterExport } from "#app/server/exports/newsletter.server.ts";
 import { describeError } from "#app/server/report/log.server.ts";
 import { readSettings, SettingsError } from "#app/server/settings/env.server.ts";
 import { handleAudit } from "./audit-command.server.ts";

@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import type { ConsentEvidenceRow, ConsentRecordRow, Schema } from "#app/server/database/schema.server.ts";
 import { cutOff, type KeptHeads } from "#app/server/keys/chain-heads.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
-import { isFoundBy, openRecord } from "./consent-records.server.ts";
 import { type ChainEnd, type ConsentRecord, linkAfter, noLinks, sha256Of } from "./evidence-chain.server.ts";
+import { isFoundBy, openRecord } from "./records.server.ts";
 
 /** The result of a check of the whole chain: its size, and the problems in words. */
 export type ChainReport = { links: number; records: number; problems: string[] };

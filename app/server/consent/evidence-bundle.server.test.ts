@@ -10,10 +10,10 @@ import { erasePerson } from "#app/server/privacy/privacy-erasure.server.ts";
 import { saveAgreed } from "#test/consent-samples.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
-import { chainNew } from "./consent-keeper.server.ts";
-import { storeConsentWords } from "./consent-words.server.ts";
+import { storeConsentWords } from "./evidence.server.ts";
 import { makeBundle, problemsOfBundle, readRecordText, writeBundle } from "./evidence-bundle.server.ts";
 import { printBundle } from "./evidence-page.server.tsx";
+import { chainNew } from "./keeper.server.ts";
 
 const email = "maria.lopez@visitor.example";
 const phone = "+14805550142";

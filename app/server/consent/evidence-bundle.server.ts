@@ -3,9 +3,9 @@ import { z } from "zod";
 import type { ContactStop } from "#app/domain/contact/contact-stops.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
-import { openRecord, readRecords } from "./consent-records.server.ts";
-import { readConsentWords } from "./consent-words.server.ts";
+import { readConsentWords } from "./evidence.server.ts";
 import { type ChainEnd, type ConsentRecord, linkAfter, noLinks, sha256Of } from "./evidence-chain.server.ts";
+import { openRecord, readRecords } from "./records.server.ts";
 
 /** The first words of each bundle. */
 const format = "Path to Keys: evidence of consent, version 1";

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
+import { formatUsPhoneNumber } from "#app/domain/text/typed-phone.ts";
 import { formatEasternTime } from "#app/server/time/eastern-time.server.ts";
 import { site } from "#config/site.ts";
 import { type EvidenceBundle, readRecordText } from "./evidence-bundle.server.ts";

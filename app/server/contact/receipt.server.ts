@@ -10,7 +10,7 @@ import {
   standingStop,
 } from "#app/domain/contact/contact-stops.ts";
 import { emailKey } from "#app/domain/desk/same-person.ts";
-import { readConsentWords } from "#app/server/consent/consent-words.server.ts";
+import { readConsentWords } from "#app/server/consent/evidence.server.ts";
 import { takePeopleTurn } from "#app/server/database/people-turn.server.ts";
 import type { ConsentEvidenceRow, Schema } from "#app/server/database/schema.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";

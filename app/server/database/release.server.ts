@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-// biome-ignore lint/style/noRestrictedImports: the root has no alias.
 import { version } from "../../../package.json" with { type: "json" };
 import type { Schema } from "./schema.server.ts";
 

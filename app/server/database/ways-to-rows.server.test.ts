@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { emailKey } from "#app/domain/desk/same-person.ts";
-import { chainNew } from "#app/server/consent/consent-keeper.server.ts";
-import { chainEvidence } from "#app/server/consent/consent-records.server.ts";
+import { chainNew } from "#app/server/consent/keeper.server.ts";
+import { chainEvidence } from "#app/server/consent/records.server.ts";
 import { stopByReceipt } from "#app/server/contact/receipt.server.ts";
 import { createContactDesk } from "#app/server/desk/contact/contact-desk.server.ts";
 import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
 import { readPageCounts, readStages } from "#app/server/desk/promises/funnel.server.ts";
 import { raiseAlarms } from "#app/server/desk/promises/promise-alarms.server.ts";
 import { readCases } from "#app/server/desk/promises/promise-cases.server.ts";
-import { readExportedLeads } from "#app/server/exports/leads-export.server.ts";
+import { readExportedLeads } from "#app/server/exports/leads.server.ts";
 import type { CreditAnalysisPayload } from "#app/server/lead/credit-analysis-payload.server.ts";
 import { saveLeadAnswers } from "#app/server/lead/lead-answer-store.server.ts";
 import { createLeadStore } from "#app/server/lead/leads.server.ts";

@@ -5,10 +5,9 @@ import { describe, expect, it, test } from "vitest";
 import { siteExports } from "#app/server/exports/site-exports.server.ts";
 import { sendFormNotificationPath } from "#app/server/http/calls/form-calls.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
-import { webhookTypes } from "#app/server/webhook/webhook-schemas.server.ts";
+import { webhookTypes } from "#app/server/webhook/schemas.server.ts";
 import { serveForTest } from "#test/http.ts";
-import { describeApi, failures, type Schema } from "./api-description.server.ts";
-import { readApiPage } from "./api-page.server.ts";
+import { describeApi, failures, readApiPage, type Schema } from "./api-description.server.ts";
 
 const api = JSON.parse(JSON.stringify(describeApi()));
 const ajv = new Ajv2020({ strict: true, allErrors: true });

@@ -12,8 +12,7 @@ import { silentLog } from "#test/desk-samples.ts";
 import { eicar, startFakeClamd } from "#test/fake-clamd.ts";
 import { unlimited } from "#test/recipients.ts";
 import { samplePdf } from "#test/sample-documents.ts";
-import { sweepDocuments } from "./document-sweep.server.ts";
-import { documentsOf, findDocument, openDocument, recallDocument } from "./documents.server.ts";
+import { documentsOf, findDocument, openDocument, recallDocument, sweepDocuments } from "./documents.server.ts";
 import { documentFolder } from "./sealed-files.server.ts";
 import { createDocumentTaker, takeDocument } from "./take-document.server.ts";
 

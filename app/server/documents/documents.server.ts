@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
+import type { Logger } from "pino";
 import { type DocumentType, documentName } from "#app/domain/documents/document-rules.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { DocumentRow } from "#app/server/database/schema/document-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
-import { readSealed, writeSealed } from "./sealed-files.server.ts";
+import type { Delivery } from "#app/server/outgoing/delivery.server.ts";
+import { listSealed, readSealed, removeSealed, writeSealed } from "./sealed-files.server.ts";
 
 /** The folder of the documents, and the key that opens them. */
 export type DocumentPlace = { db: Kysely<Schema>; dataKey: DataKey; dataDir: string };
@@ -33,7 +35,7 @@ const contentPurpose = "document content";
 
 /**
  * Keeps a file sealed, and gives the token by which a form names it. It waits a day for its message; see
- * `document-sweep.server.ts`.
+ * `createDocumentSweep`.
  */
 export async function keepDocument(place: DocumentPlace, document: NewDocument, nowMs: number): Promise<string> {
   const { db, dataKey, dataDir } = place;
@@ -138,4 +140,72 @@ function openHeader(
   const [id, key, name] = JSON.parse(header) as [string, string, string];
   // The header of one document opens no other.
   return id === row.id ? { key: Buffer.from(key, "base64"), name } : null;
+}
+
+const hourMs = 60 * 60 * 1000;
+
+/** How long a file waits for a form that is sent again. */
+const waitingMs = 24 * hourMs;
+
+/** A file is on the disk for a moment before its row exists. */
+const settledMs = hourMs;
+
+/** A statement takes a limited number of values. */
+const slice = 500;
+
+/**
+ * Removes orphaned files: those whose form was never sent, and those whose message was deleted, in any way.
+ * Gives how many files went.
+ */
+export async function sweepDocuments(
+  { db, dataDir }: { db: Kysely<Schema>; dataDir: string },
+  nowMs: number,
+): Promise<number> {
+  await db
+    .deleteFrom("documents")
+    .where("message_id", "is", null)
+    .where("created_at", "<", nowMs - waitingMs)
+    .execute();
+  const files = await listSealed(dataDir, nowMs - settledMs);
+  let removed = 0;
+  for (let at = 0; at < files.length; at += slice) {
+    const ids = files.slice(at, at + slice);
+    const known = await db.selectFrom("documents").select("id").where("id", "in", ids).execute();
+    const owned = new Set(known.map(({ id }) => id));
+    const strays = ids.filter((id) => !owned.has(id));
+    await removeSealed(dataDir, strays);
+    removed += strays.length;
+  }
+  return removed;
+}
+
+/** Sweeps at the start, and then each hour. */
+export function createDocumentSweep({ log, ...place }: { db: Kysely<Schema>; dataDir: string; log: Logger }): Delivery {
+  let timer: NodeJS.Timeout | undefined;
+  let sweeping: Promise<void> = Promise.resolve();
+
+  async function sweep(): Promise<void> {
+    try {
+      const removed = await sweepDocuments(place, Date.now());
+      if (removed > 0) log.info({ removed }, "orphaned files removed");
+    } catch (error) {
+      log.error({ err: error }, "orphaned files cannot be removed");
+    }
+  }
+  const begin = () => {
+    sweeping = sweep();
+  };
+
+  return {
+    start() {
+      begin();
+      timer = setInterval(begin, hourMs);
+      timer.unref();
+    },
+    wake() {},
+    async stop() {
+      clearInterval(timer);
+      await sweeping;
+    },
+  };
 }

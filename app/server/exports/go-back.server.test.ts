@@ -10,8 +10,8 @@ import type { Schema } from "#app/server/database/schema.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { newBooking, owner } from "#test/new-booking.ts";
-import { bookingsExport } from "./bookings-export.server.ts";
-import { writeExport } from "./export-text.server.ts";
+import { bookingsExport } from "./bookings.server.ts";
+import { writeExport } from "./rows.server.ts";
 
 const hour = 3_600_000;
 const startMs = Date.parse("2026-11-23T15:00:00Z");

@@ -6,6 +6,7 @@ import { sentToWith } from "#app/lib/submission/sent-note.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
 import { release } from "#app/server/database/release.server.ts";
 import { bringsContact, carriedTo } from "#app/server/lead/carried-contact.server.ts";
+import type { RequestCount, SiteMetrics } from "#app/server/metrics/site-metrics.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import { answerCall, answerJson, answerJsonError, type Call } from "./calls/answer-call.server.ts";
 import {
@@ -22,7 +23,7 @@ import {
   sendFormNotificationPath,
 } from "./calls/form-calls.server.ts";
 import { deskPath } from "./desk/desk-answer.server.ts";
-import { routePatterns } from "./pages/known-routes.server.ts";
+import { pagePath, type RoutePattern, routePatterns } from "./pages/known-routes.server.ts";
 import { createPageAnswer, notFoundPath } from "./pages/page-answer.server.ts";
 import {
   hasDuplicateHeader,
@@ -32,7 +33,6 @@ import {
   visitorConnection,
 } from "./request/incoming-request.server.ts";
 import { sentCookie } from "./request/receive-submission.server.ts";
-import { createRequestCounts } from "./request-counts.server.ts";
 import { answerStatic } from "./static/static-files.server.ts";
 import { refuseDuplicateHeader } from "./unreadable-request.server.ts";
 
@@ -156,4 +156,53 @@ function answerFromMemory(
 
 function setHeaders(response: ServerResponse, headers: string[]): void {
   for (let i = 0; i < headers.length; i += 2) response.setHeader(headers[i] ?? "", headers[i + 1] ?? "");
+}
+
+/** Counts answers by their route's pattern. */
+type RequestCounts = {
+  /** Counts an answer from memory. One lookup and one addition, because there are so many of them. */
+  fromMemory(path: string, response: ServerResponse): void;
+  /** Counts any other answer when it is done. */
+  watch(path: string, response: ServerResponse): void;
+};
+
+const classes = ["1xx", "2xx", "3xx", "4xx", "5xx"] as const;
+
+/** `calls` are paths without a route. All other unknown paths count as one: anyone can request anything. */
+function createRequestCounts(metrics: SiteMetrics, calls: ReadonlySet<string>, patternOf: RoutePattern): RequestCounts {
+  const ofFiles = new Map<string, number[]>();
+  const routeOf = (path: string, other: string) => (calls.has(path) ? path : (patternOf(pagePath(path)) ?? other));
+
+  metrics.addRequestCounts(function* () {
+    const sums = new Map<string, RequestCount>();
+    for (const [path, counts] of ofFiles) {
+      const route = routeOf(path, "file");
+      for (const [index, count] of counts.entries()) {
+        const status = classes[index] ?? "";
+        const sum = sums.get(`${status} ${route}`) ?? { route, status, count: 0 };
+        sums.set(`${status} ${route}`, sum);
+        sum.count += count;
+      }
+    }
+    yield* sums.values();
+  });
+
+  return {
+    fromMemory(path, { statusCode }) {
+      let counts = ofFiles.get(path);
+      if (!counts) {
+        counts = classes.map(() => 0);
+        ofFiles.set(path, counts);
+      }
+      const index = Math.floor(statusCode / 100) - 1;
+      counts[index] = (counts[index] ?? 0) + 1;
+    },
+    watch(path, response) {
+      const startedAt = performance.now();
+      response.once("close", () => {
+        const status = response.headersSent ? (classes[Math.floor(response.statusCode / 100) - 1] ?? "") : "cut";
+        metrics.request(routeOf(path, "other"), status, (performance.now() - startedAt) / 1000);
+      });
+    },
+  };
 }

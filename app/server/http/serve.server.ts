@@ -1,7 +1,6 @@
 import type { Logger } from "pino";
 import { release } from "#app/server/database/release.server.ts";
-import { redirectConsoleToLog } from "#app/server/report/console-to-log.server.ts";
-import { createLog, describeError } from "#app/server/report/log.server.ts";
+import { createLog, describeError, redirectConsoleToLog } from "#app/server/report/log.server.ts";
 import { createServices } from "#app/server/services.server.ts";
 import { readSettings, type Settings, SettingsError } from "#app/server/settings/env.server.ts";
 import { type BuiltSite, type RunningSite, startSite } from "./start-site.server.ts";

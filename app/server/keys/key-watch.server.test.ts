@@ -6,8 +6,7 @@ import { missingKeyWords } from "#app/server/commands/doctor/missing-key.server.
 import { recordStop } from "#app/server/contact/stops.server.ts";
 import { collectOutput } from "#test/collect-output.ts";
 import { describeEachDatabase } from "#test/databases.ts";
-import { createKeyWatch } from "./key-watch.server.ts";
-import { missingKeyUntil, openKnownKey } from "./known-key.server.ts";
+import { createKeyWatch, missingKeyUntil, openKnownKey } from "./known-key.server.ts";
 
 const [first, second, third] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte)) as [Buffer, Buffer, Buffer];
 

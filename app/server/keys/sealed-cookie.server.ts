@@ -33,3 +33,32 @@ export function sealedCookie(name: string, lifeSeconds: number) {
     },
   };
 }
+
+/** A cookie that only this server can write and read: its content can't be changed, and it expires on time. */
+export function signedCookie(name: string) {
+  return {
+    /** The `Set-Cookie` that carries `text`, made of letters, digits and hyphens, for that long. */
+    set(
+      dataKey: Pick<DataKey, "signed">,
+      text: string,
+      { https, lifeSeconds, now = Date.now() }: Moment & { lifeSeconds: number },
+    ): string {
+      const value = dataKey.signed(name, `${text}.${now + lifeSeconds * 1000}`);
+      return siteCookie(name, value, { https, lifeSeconds, httpOnly: true });
+    },
+    /** Whether a `Cookie` header has one; it may still turn out not to be ours. */
+    isIn(cookieHeader: string | null | undefined, connection: Connection): boolean {
+      return readSiteCookie(cookieHeader, name, connection) !== null;
+    },
+    /** The text of the cookie in a `Cookie` header; null when there is none, it is not ours, or it is too old. */
+    read(
+      dataKey: Pick<DataKey, "readSigned">,
+      cookieHeader: string | null,
+      { https, now = Date.now() }: Moment,
+    ): string | null {
+      const signed = readSiteCookie(cookieHeader, name, { https });
+      const [text = "", until] = dataKey.readSigned(name, signed)?.split(".") ?? [];
+      return Number(until) > now ? text : null;
+    },
+  };
+}

@@ -3,7 +3,7 @@ import type { MailKindOf } from "#app/content/desk/mail-kinds.ts";
 import { analysisSteps, officialReports } from "#app/content/pages/buying/free-analysis.ts";
 import { closedDays, openHours } from "#app/content/site/open-hours.ts";
 import type { SentParts } from "#app/domain/plan/sent-parts.ts";
-import { greetingName } from "#app/domain/text/greeting-name.ts";
+import { greetingName } from "#app/domain/text/person-name.ts";
 import { type SentPartWords, sentPartWords } from "#app/lib/my-path/sent-part-words.ts";
 import {
   ConsentField,

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { consentIn, makeConsentEvidence } from "#app/server/consent/consent-evidence.server.ts";
+import { consentIn, makeConsentEvidence } from "#app/server/consent/evidence.server.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { createGroupCommit, isRowFault } from "#app/server/database/group-commit.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";

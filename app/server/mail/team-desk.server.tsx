@@ -1,4 +1,4 @@
-import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
+import { formatUsPhoneNumber } from "#app/domain/text/typed-phone.ts";
 import { Field, MailLink, SmallPrint } from "./mail-layout.server.tsx";
 
 /** The desk, for the emails about a request. `reference` is the request's id. */

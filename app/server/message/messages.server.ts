@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { flawWords } from "#app/domain/documents/document-rules.ts";
 import { privacyRequestForm } from "#app/forms/message-form-names.ts";
-import { consentIn, makeConsentEvidence } from "#app/server/consent/consent-evidence.server.ts";
+import { consentIn, makeConsentEvidence } from "#app/server/consent/evidence.server.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { ConsentEvidenceRow, MessageRow, Schema } from "#app/server/database/schema.server.ts";

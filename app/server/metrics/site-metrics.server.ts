@@ -2,13 +2,12 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "@pro
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import type { MailboxWatch } from "#app/server/desk/mail-in/mail-taker.server.ts";
 import type { SubmissionCounts, SubmissionOutcome } from "#app/server/guard/admission.server.ts";
-import type { KeyWatch } from "#app/server/keys/key-watch.server.ts";
+import type { KeyWatch } from "#app/server/keys/known-key.server.ts";
 import type { SendOutcome } from "#app/server/outgoing/delivery.server.ts";
 import { type AppErrorCode, refusalCodes } from "#app/server/report/app-error.server.ts";
 import { type VitalHistogram, type VitalName, vitalNames } from "#app/server/report/vitals.server.ts";
 import type { ClockCheck } from "#app/server/time/clock-check.server.ts";
-import { addDatabaseGauges, type SetAsideForms } from "./database-gauges.server.ts";
-import { addMailboxGauges } from "./mailbox-gauges.server.ts";
+import { addDatabaseGauges, addMailboxGauges, type SetAsideForms } from "./database-gauges.server.ts";
 
 /**
  * Counts what an operator watches. No label names a visitor, and each has few values: routes are patterns, statuses are

@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { domainToASCII } from "node:url";
 import { contactKey, isPhoneKey } from "#app/domain/desk/same-person.ts";
-import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
+import { formatUsPhoneNumber } from "#app/domain/text/typed-phone.ts";
 import { mailDropFolder } from "#app/server/mail/transport.server.ts";
 
 /**

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Pool } from "pg";
 import { isPhoneKey } from "#app/domain/desk/same-person.ts";
 import { releaseHoldsOf } from "#app/server/booking/booking-cells.server.ts";
-import { outliveErasure } from "#app/server/consent/consent-records.server.ts";
+import { outliveErasure } from "#app/server/consent/records.server.ts";
 import type { SiteDatabase, SqliteSiteDatabase } from "#app/server/database/database.server.ts";
 import { takePeopleTurn } from "#app/server/database/people-turn.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
@@ -46,7 +46,7 @@ const mostLooks = 10;
  * written as files, and remains of deleted rows in the database's own file. The site may keep running: it looks again after
  * `settle`, until nothing new has come, so anything that was under way when it began, or comes while it runs, goes too. A
  * log entry without name or address remains, with the reference, kind and dates of each privacy request, and, sealed for
- * five years, what allowed us to call, text and email (see `consent-records.server.ts`). A note next to the backups lets a
+ * five years, what allowed us to call, text and email (see consent’s `records.server.ts`). A note next to the backups lets a
  * restore do it again. Throws `OnHold` when there is a
  * hold on the address. If it fails halfway nothing is lost except data to be erased, and it can be repeated.
  */

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { contactKey, isPhoneKey } from "#app/domain/desk/same-person.ts";
-import { openRecord, readRecords } from "#app/server/consent/consent-records.server.ts";
+import { openRecord, readRecords } from "#app/server/consent/records.server.ts";
 import { readStops } from "#app/server/contact/stops.server.ts";
 import type { ConsentRecordRow, Schema } from "#app/server/database/schema.server.ts";
 import { laterEmailOf, leadsOf } from "#app/server/desk/people/callers.server.ts";

@@ -3,8 +3,7 @@ import { DatabaseError } from "pg";
 import { type Logger, pino } from "pino";
 import { expect, it, onTestFinished, test } from "vitest";
 import { testDataKey } from "#test/data-key.ts";
-import { redirectConsoleToLog } from "./console-to-log.server.ts";
-import { describeError, logOptions } from "./log.server.ts";
+import { describeError, logOptions, redirectConsoleToLog } from "./log.server.ts";
 
 function logged(write: (log: Logger) => void): string {
   let lines = "";

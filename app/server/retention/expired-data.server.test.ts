@@ -6,9 +6,8 @@ import type { BookingRow } from "#app/server/database/schema.server.ts";
 import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { leadRow, messageRow, privacyRequestRow, silentLog } from "#test/desk-samples.ts";
-import { countOver, deleteOver } from "./expired-data.server.ts";
+import { countOver, cutoffsAt, deleteOver } from "./expired-data.server.ts";
 import { keepOnlyDue } from "./nightly-retention.server.ts";
-import { cutoffsAt } from "./retention-rules.server.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const now = Date.parse("2026-11-24T03:30:00-05:00");

@@ -13,9 +13,9 @@ import { messageForms } from "#app/server/message/message-forms.server.ts";
 import { createMessageStore } from "#app/server/message/messages.server.ts";
 import { answerRequests } from "#app/server/newsletter/newsletter-requests.server.ts";
 import { createNewsletterStore } from "#app/server/newsletter/subscribers.server.ts";
-import { asOf, makeSampleCalendar } from "./sample-calendar.server.ts";
-import { type SamplePerson, samplePeople, samplePlan, sampleQuestions } from "./sample-people.server.ts";
-import { workOnSamples } from "./sample-work.server.ts";
+import { asOf, makeSampleCalendar } from "./calendar.server.ts";
+import { type SamplePerson, samplePeople, samplePlan, sampleQuestions } from "./people.server.ts";
+import { workOnSamples } from "./work.server.ts";
 
 /** The services that make the samples. */
 export type SampleParts = { database: SiteDatabase; dataKey: DataKey; siteUrl: string };

@@ -7,9 +7,8 @@ import { glossary, termPath } from "#app/content/glossary/all-terms.ts";
 import { faq } from "#app/content/pages/faq-words.ts";
 import { searchSuggestions } from "#app/content/site/search-help.ts";
 import { findAll } from "#app/lib/search/find-all.ts";
-import { searchDocuments, siteSearch } from "./page-search.server.ts";
+import { nearestQuestions, searchDocuments, siteSearch } from "./page-search.server.ts";
 import { placeSearch } from "./place-index.server.ts";
-import { nearestQuestions } from "./site-questions.server.ts";
 
 describe("the site's index", () => {
   const documents = searchDocuments();

@@ -4,7 +4,7 @@ import { type Article, guides, reports } from "#app/content/articles/articles.se
 import { type SituationList, situationLists } from "#app/content/articles/reading-order.server.ts";
 import { type Calculator, calculators } from "#app/content/calculators/calculator-list.ts";
 import { popularPrograms } from "#app/content/finder/assistance-programs.ts";
-import { finderPrograms } from "#app/content/finder/finder-programs.ts";
+import { finderPrograms } from "#app/content/finder/listing.ts";
 import type { LocalProgram } from "#app/content/finder/local-program-record.ts";
 import { amountToldBy, localPrograms, localRecords, programsFor } from "#app/content/finder/local-programs.ts";
 import { glossary, termPath } from "#app/content/glossary/all-terms.ts";
@@ -15,8 +15,21 @@ import { loanPrograms } from "#app/content/pages/buying/loan-programs-words.ts";
 import { faq } from "#app/content/pages/faq-words.ts";
 import { partWord, stateNames, statePath, stateProgramsPath } from "#app/content/places/county-list.ts";
 import type { AssistanceProgram } from "#app/content/site/records.ts";
-import { type SearchDocument, SearchEngine, type SearchKind } from "#app/lib/search/search-engine.ts";
-import { searchWords } from "#app/lib/search/search-words.ts";
+import first from "#app/content/site/search-examples/first.json" with { type: "json" };
+import neighbors from "#app/content/site/search-examples/neighbors.json" with { type: "json" };
+import own from "#app/content/site/search-examples/own.json" with { type: "json" };
+import phrases from "#app/content/site/search-examples/phrases.json" with { type: "json" };
+import renters from "#app/content/site/search-examples/renters.json" with { type: "json" };
+import second from "#app/content/site/search-examples/second.json" with { type: "json" };
+import { type SearchDocument, SearchEngine, type SearchKind } from "#app/lib/search/engine.ts";
+import { inEnglish } from "#app/lib/search/find-all.ts";
+import {
+  type AskedBefore,
+  NearestQuestions,
+  type QuestionIndex,
+  questionIndex,
+} from "#app/lib/search/nearest-questions.ts";
+import { searchWords } from "#app/lib/search/words.ts";
 
 /** The first part of the index: everything that can be found except the counties, each with its page's address. */
 export function searchDocuments(): SearchDocument[] {
@@ -201,4 +214,25 @@ function pageDocuments(): SearchDocument[] {
       summary: head.description,
       words: [head.breadcrumb, pageSearchWords[path] ?? ""].join(" "),
     }));
+}
+
+/** The lists of questions that the search learns from, by who wrote them. */
+export const questionLists = { own, first, second, phrases, renters, neighbors } as const;
+
+/** The third part of the index: what these questions have in common with others. */
+export function siteQuestions(lists: readonly AskedBefore[] = Object.values(questionLists).flat()): QuestionIndex {
+  const paths = new Set(
+    siteSearch()
+      .pages()
+      .map(({ path }) => path),
+  );
+  return questionIndex(lists, [...paths], inEnglish);
+}
+
+let nearest: NearestQuestions | undefined;
+
+/** The finder over all lists, made on the first search. */
+export function nearestQuestions(): NearestQuestions {
+  nearest ??= new NearestQuestions(siteQuestions(), siteSearch().pages());
+  return nearest;
 }

@@ -2,12 +2,11 @@
 
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { allCounties, countyByPath, limitsOf, rentsOf } from "#app/content/places/place-data.server.ts";
+import { allCounties, countyByPath, limitsOf, rentsOf } from "#app/content/places/data.server.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { findAll } from "#app/lib/search/find-all.ts";
-import { siteSearch } from "./page-search.server.ts";
+import { nearestQuestions, siteSearch } from "./page-search.server.ts";
 import { countiesForZip, placeIndex, placeSearch, withCities } from "./place-index.server.ts";
-import { nearestQuestions } from "./site-questions.server.ts";
 
 const find = (query: string) => findAll(siteSearch(), placeSearch(), query);
 const county = (path: string) => {

@@ -9,16 +9,15 @@ import {
   limitsOf,
   rentsOf,
   zipCountOf,
-} from "#app/content/places/place-data.server.ts";
+} from "#app/content/places/data.server.ts";
 import { nationalLimits } from "#app/content/rules/limits-in-force.ts";
 import { readZip } from "#app/domain/text/zip-code.ts";
-import type { Found } from "#app/lib/search/find-all.ts";
-import { inEnglish } from "#app/lib/search/in-english.ts";
+import type { SearchHit } from "#app/lib/search/engine.ts";
+import { type Found, inEnglish } from "#app/lib/search/find-all.ts";
 import { meantPage } from "#app/lib/search/meant-page.ts";
 import { PlaceFinder, type PlaceIndex, type PlaceRow, placeNamedIn } from "#app/lib/search/place-finder.ts";
-import type { SearchHit } from "#app/lib/search/search-engine.ts";
-import { searchWords } from "#app/lib/search/search-words.ts";
-import { type PlaceChoice, searchPlaces } from "#app/server/places/place-search.server.ts";
+import { searchWords } from "#app/lib/search/words.ts";
+import { type PlaceChoice, searchPlaces } from "#app/server/places/search.server.ts";
 
 const twoBedrooms = 2;
 

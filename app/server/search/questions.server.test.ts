@@ -4,9 +4,8 @@ import { findAll } from "#app/lib/search/find-all.ts";
 import { NearestQuestions } from "#app/lib/search/nearest-questions.ts";
 import { allModels } from "#test/all-models.ts";
 import unseen from "#test/corpora/search-questions-unseen.json" with { type: "json" };
-import { siteSearch } from "./page-search.server.ts";
+import { nearestQuestions, questionLists, siteQuestions, siteSearch } from "./page-search.server.ts";
 import { countiesForZip, placeSearch, withCities } from "./place-index.server.ts";
-import { nearestQuestions, questionLists, siteQuestions } from "./site-questions.server.ts";
 
 /*
  * Questions as people type them, each with the pages that may come first. Most were written by people who had not seen the

@@ -6,7 +6,7 @@ import { site } from "#config/site.ts";
 import { type ImapSettings, problemOfImap, readImap } from "./imap-settings.server.ts";
 import { isLocalHost, refusesTls, withTls } from "./transport-security.server.ts";
 
-/** Every setting of an installation; see `.env.example`. */
+/** Every setting of an installation; see `.env.example`. No other file reads the environment. */
 export type Settings = {
   nodeEnv: "production" | "development" | "test";
   host: string;

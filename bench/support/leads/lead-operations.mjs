@@ -4,7 +4,7 @@
  */
 import { randomInt, randomUUID } from "node:crypto";
 import { unlimited } from "#test/recipients.ts";
-import { readExportedLeads } from "../../../app/server/exports/leads-export.server.ts";
+import { readExportedLeads } from "../../../app/server/exports/leads.server.ts";
 import { createSubmissionLimiter } from "../../../app/server/guard/limiter.server.ts";
 import { createLeadStore } from "../../../app/server/lead/leads.server.ts";
 import { createMessageStore } from "../../../app/server/message/messages.server.ts";

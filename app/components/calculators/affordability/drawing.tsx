@@ -4,7 +4,7 @@ import { DoorWalks } from "#app/components/calculators/plots/door-walks.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { PlotWalk } from "#app/components/calculators/plots/plot-walk.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
-import { bothLines } from "#app/content/lines/line-words.ts";
+import { bothLines } from "#app/content/lines/words.ts";
 import type { Lever } from "#app/domain/buying/affordability.ts";
 import { formatDollars, formatRate, formatShort } from "#app/lib/format/format-currency.ts";
 import {

@@ -17,7 +17,7 @@ import { programKinds, programOf } from "#app/components/calculators/fields/loan
 import { choiceField, moneyField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/model.ts";
 import type { DoorWalk } from "#app/components/calculators/plots/door-walks.tsx";
-import { lineNames, linesSentence } from "#app/content/lines/line-words.ts";
+import { lineNames, linesSentence } from "#app/content/lines/words.ts";
 import { exampleHousehold } from "#app/content/loans/calculator-examples.ts";
 import { planningRates } from "#app/content/loans/sample-rates.ts";
 import { fhaDownPayments } from "#app/content/rules/fha.ts";

@@ -18,7 +18,7 @@ import {
   type OfferCost,
   offerApr,
   offerCost,
-} from "#app/domain/loan/loan-offers.ts";
+} from "#app/domain/loan/offers.ts";
 import { counted, formatSpan, formatSpanOrNever } from "#app/domain/text/counted.ts";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 

@@ -13,7 +13,7 @@ import { conventionalDownProblem, homeFields } from "#app/components/calculators
 import { namedSizeNote, sizeBars } from "#app/components/calculators/fields/loan-size.ts";
 import { scoreField } from "#app/components/calculators/fields/score-field.ts";
 import { rateField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
-import { fhaScores } from "#app/content/lines/score-lines.ts";
+import { fhaScores } from "#app/content/lines/scores.ts";
 import { planningRates, sampleScore } from "#app/content/loans/sample-rates.ts";
 import { latestAverage } from "#app/content/market/latest-rates.ts";
 import { conventionalBounds } from "#app/content/pages/buying/quick-rate.ts";
@@ -22,7 +22,7 @@ import { fhaDownPayments, fhaRules } from "#app/content/rules/fha.ts";
 import { insuranceByScore } from "#app/content/rules/pricing-assumptions.ts";
 import { type ScorePrice, scorePrice } from "#app/domain/buying/score-price.ts";
 import { isAtLeastShare } from "#app/domain/money.ts";
-import { type ProgramOutlook, programOutlook } from "#app/domain/programs/program-outlook.ts";
+import { type ProgramOutlook, programOutlook } from "#app/domain/programs/outlook.ts";
 import { rememberLately } from "#app/domain/remember-lately.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { formatDollars, formatRate, formatTypedMoney } from "#app/lib/format/format-currency.ts";

@@ -10,7 +10,7 @@ import {
 } from "#app/components/calculators/fields/calculator-model.ts";
 import { householdFields, loanGuides } from "#app/components/calculators/fields/household-fields.ts";
 import { moneyField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
-import { ratioWords } from "#app/content/lines/line-words.ts";
+import { ratioWords } from "#app/content/lines/words.ts";
 import { exampleDebts } from "#app/content/loans/calculator-examples.ts";
 import { type DebtToIncome, debtToIncome, roomWithin } from "#app/domain/buying/debt-to-income.ts";
 import type { Spent } from "#app/domain/buying/underwriting-lines.ts";

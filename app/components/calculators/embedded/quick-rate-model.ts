@@ -14,7 +14,7 @@ import { conventionalBounds, scoreBands } from "#app/content/pages/buying/quick-
 import { fhaDownPayments, fhaRules } from "#app/content/rules/fha.ts";
 import { insuranceByScore } from "#app/content/rules/pricing-assumptions.ts";
 import { isAtLeastShare } from "#app/domain/money.ts";
-import { programApr } from "#app/domain/programs/program-apr.ts";
+import { programApr } from "#app/domain/programs/apr.ts";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 
 export type QuickRateAnswer = {

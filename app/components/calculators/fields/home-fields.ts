@@ -1,7 +1,7 @@
 import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
 import { conventionalDown } from "#app/content/rules/conventional.ts";
 import type { HomeTerms } from "#app/domain/buying/home-cost.ts";
-import { smallestDownCents } from "#app/domain/loan/loan-limits.ts";
+import { smallestDownCents } from "#app/domain/loan/limits.ts";
 import { shareCents } from "#app/domain/money.ts";
 import { formatDollars, formatRate, formatTypedMoney } from "#app/lib/format/format-currency.ts";
 import type { FieldRules } from "./calculator-model.ts";

@@ -1,4 +1,4 @@
-import { type LineProgram, ratioWords } from "#app/content/lines/line-words.ts";
+import { type LineProgram, ratioWords } from "#app/content/lines/words.ts";
 import { exampleHousehold } from "#app/content/loans/calculator-examples.ts";
 import { conventionalDown } from "#app/content/rules/conventional.ts";
 import { debtRatios } from "#app/content/rules/debt-ratios.ts";

@@ -20,7 +20,7 @@ import { rentOrBuyAssumptions } from "#app/content/rules/rent-or-buy-assumptions
 import { savingsPlanAssumptions } from "#app/content/rules/savings-plan-assumptions.ts";
 import { type FirstYear, type FirstYearMonth, firstYear } from "#app/domain/buying/first-year.ts";
 import { monthlyShareCents } from "#app/domain/money.ts";
-import { programOutlook } from "#app/domain/programs/program-outlook.ts";
+import { programOutlook } from "#app/domain/programs/outlook.ts";
 import { formatMonth } from "#app/domain/text/format-date.ts";
 import { addMonths } from "#app/domain/time/calendar.ts";
 import { formatCents, formatDollars } from "#app/lib/format/format-currency.ts";

@@ -6,7 +6,7 @@ import { program as usdaProgram } from "#app/content/programs/usda-502-through-l
 import { conventionalDown } from "#app/content/rules/conventional.ts";
 import { incomeLimits } from "#app/content/rules/income-limits.ts";
 import { nationalLimits } from "#app/content/rules/limits-in-force.ts";
-import { smallestDownCents } from "#app/domain/loan/loan-limits.ts";
+import { smallestDownCents } from "#app/domain/loan/limits.ts";
 import { shareCents } from "#app/domain/money.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 

@@ -14,7 +14,7 @@ import { type ProgramKind, programOf } from "#app/components/calculators/fields/
 import { programRateFields, rateNames } from "#app/components/calculators/fields/program-rate-fields.ts";
 import { readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/model.ts";
-import { type LineProgram, lineNames, ratioWords } from "#app/content/lines/line-words.ts";
+import { type LineProgram, lineNames, ratioWords } from "#app/content/lines/words.ts";
 import { homeCost } from "#app/domain/buying/home-cost.ts";
 import { type IncomeNeeded, incomeNeeded } from "#app/domain/buying/income-needed.ts";
 import { lineReached, type Spent } from "#app/domain/buying/underwriting-lines.ts";

@@ -28,7 +28,7 @@ import { latestAverage } from "#app/content/market/latest-rates.ts";
 import { fhaDownPayments } from "#app/content/rules/fha.ts";
 import type { HomeCost } from "#app/domain/buying/home-cost.ts";
 import { shareCents } from "#app/domain/money.ts";
-import { programOutlook } from "#app/domain/programs/program-outlook.ts";
+import { programOutlook } from "#app/domain/programs/outlook.ts";
 import { formatSpan } from "#app/domain/text/counted.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { formatCents, formatDollars, formatRate } from "#app/lib/format/format-currency.ts";

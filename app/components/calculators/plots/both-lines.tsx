@@ -5,7 +5,7 @@ import {
   linePrograms,
   linesSentence,
   standingWords,
-} from "#app/content/lines/line-words.ts";
+} from "#app/content/lines/words.ts";
 import type { Spent } from "#app/domain/buying/underwriting-lines.ts";
 
 type BothLinesProps = {

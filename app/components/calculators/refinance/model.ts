@@ -18,7 +18,7 @@ import {
 } from "#app/components/calculators/fields/typed-fields.ts";
 import type { Payoff } from "#app/components/calculators/plots/payoff-walks.tsx";
 import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
-import { simpleBreakEvenMonths } from "#app/domain/loan/loan-advantage.ts";
+import { simpleBreakEvenMonths } from "#app/domain/loan/advantage.ts";
 import { type LoanTerms, monthlyPaymentCents } from "#app/domain/loan/payment.ts";
 import { type RefinanceByBalance, refinanceByBalance } from "#app/domain/loan/refinance-by-balance.ts";
 import { earlyPayoff, schedule } from "#app/domain/loan/schedule.ts";

@@ -13,7 +13,7 @@ import { homeFields } from "#app/components/calculators/fields/home-fields.ts";
 import { choiceField, listedNumber, readTyped, yearsField } from "#app/components/calculators/fields/typed-fields.ts";
 import type { LoanLine } from "#app/components/calculators/plots/loan-line.ts";
 import { pointsAsRate } from "#app/content/rules/pricing-assumptions.ts";
-import { loanAdvantage } from "#app/domain/loan/loan-advantage.ts";
+import { loanAdvantage } from "#app/domain/loan/advantage.ts";
 import { monthlyPaymentCents } from "#app/domain/loan/payment.ts";
 import { type TemporaryBuydown, temporaryBuydown } from "#app/domain/loan/temporary-buydown.ts";
 import { formatSpan, formatSpanOrNever } from "#app/domain/text/counted.ts";

@@ -7,7 +7,7 @@ import { Note, round, type Sheet, sheetsOf, TwoSheets, widthOf } from "#app/comp
 import { YearTicks } from "#app/components/calculators/plots/year-ticks.tsx";
 import { Box, Line, type SceneColor } from "#app/components/scenes/shapes.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
-import { paymentsLeft } from "#app/domain/debts/debt-payoff.ts";
+import { paymentsLeft } from "#app/domain/debts/payoff.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars, formatRate, formatShare } from "#app/lib/format/format-currency.ts";
 import { interestWords, type PayoffWay, ratioAfter, type WhichDebtAnswer, whenWords, whichDebtModel } from "./model.ts";

@@ -23,7 +23,7 @@ import {
   payOffInOrder,
   smallestFirst,
   soonestWithin,
-} from "#app/domain/debts/debt-payoff.ts";
+} from "#app/domain/debts/payoff.ts";
 import { monthlyCentsWithin } from "#app/domain/money.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars, formatRate, formatShare } from "#app/lib/format/format-currency.ts";

@@ -1,5 +1,5 @@
 import type { ClaimFinding } from "#app/domain/claims/claim-check.ts";
-import { claimKinds } from "#app/domain/claims/claim-kinds.ts";
+import { claimKinds } from "#app/domain/claims/kinds.ts";
 
 export type LintPanelProps = {
   findings: ClaimFinding[];

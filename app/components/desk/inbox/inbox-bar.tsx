@@ -3,8 +3,7 @@ import { useProblemAt } from "#app/components/desk/problem-note.tsx";
 import type { SentBack } from "#app/components/desk/thread/work-form.tsx";
 import { countWords, threadKinds } from "#app/components/desk/thread-kinds.ts";
 import { stageWords } from "#app/content/desk/thread-titles.ts";
-import { type InboxQuery, inboxSearch } from "#app/domain/desk/inbox-query.ts";
-import type { InboxScreen } from "#app/domain/desk/shown-inbox.ts";
+import { type InboxQuery, type InboxScreen, inboxSearch } from "#app/domain/desk/shown-inbox.ts";
 
 const everything: InboxQuery = { list: "waiting", kind: null, stage: null, held: null, due: null };
 

@@ -1,7 +1,7 @@
 import { LintPanel } from "#app/components/desk/answer/lint-panel.tsx";
 import "#app/components/desk/answer/answer.css";
 import { flawWords, missingWords } from "#app/content/desk/letter-flaw-words.ts";
-import type { LetterCheck } from "#app/domain/letter/seen-issue.ts";
+import type { LetterCheck } from "#app/domain/letter/issue-states.ts";
 import { counted } from "#app/domain/text/counted.ts";
 
 /** Problems in the letter as last saved, and what was looked for. */

@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { RowForm } from "#app/components/desk/row-form.tsx";
-import type { IssueState, LeftOut } from "#app/domain/letter/issue-states.ts";
-import type { IssueProgress } from "#app/domain/letter/seen-issue.ts";
+import type { IssueProgress, IssueState, LeftOut } from "#app/domain/letter/issue-states.ts";
 import { formatWhole } from "#app/domain/text/counted.ts";
 
 const reasonWords: Record<LeftOut, string> = {

@@ -1,5 +1,4 @@
-import type { MailboxTrouble } from "#app/domain/desk/mail/mailbox-trouble.ts";
-import { mailboxTroubleWords } from "#app/domain/desk/mail/mailbox-trouble-words.ts";
+import { type MailboxTrouble, mailboxTroubleWords } from "#app/domain/desk/mail/mailbox-trouble.ts";
 
 /** Says that people’s answers do not reach the desk, since when, and what to do. */
 export function MailboxTroubleNote({ what, since }: { what: MailboxTrouble["what"]; since: string }) {

@@ -1,5 +1,5 @@
 import { stageWords } from "#app/content/desk/thread-titles.ts";
-import type { NumberRow, ShownPromises, StageRow } from "#app/domain/promises/shown-promises.ts";
+import type { NumberRow, ShownPromises, StageRow } from "#app/domain/promises/shown.ts";
 
 const reachedWords: Readonly<Record<StageRow["stage"], string>> = { ...stageWords, won: "Closed, won" };
 

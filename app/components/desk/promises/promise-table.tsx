@@ -1,4 +1,4 @@
-import type { BothWaits, PromiseRow } from "#app/domain/promises/shown-promises.ts";
+import type { BothWaits, PromiseRow } from "#app/domain/promises/shown.ts";
 
 /** One row for each promise: how long people waited, and how it ended. */
 export function PromiseTable({ rows }: { rows: PromiseRow[] }) {

@@ -1,7 +1,7 @@
 import { useActionData } from "react-router";
 import { RowForm } from "#app/components/desk/row-form.tsx";
 import { SaidHere } from "#app/components/desk/said-here.tsx";
-import type { PublicLine, ShownPromises, ShownSwitch } from "#app/domain/promises/shown-promises.ts";
+import type { PublicLine, ShownPromises, ShownSwitch } from "#app/domain/promises/shown.ts";
 
 type LinesProps = Pick<ShownPromises, "lines" | "line" | "maySet">;
 

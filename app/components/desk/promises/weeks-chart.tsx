@@ -1,4 +1,4 @@
-import type { ShownPromises, WeekColumn } from "#app/domain/promises/shown-promises.ts";
+import type { ShownPromises, WeekColumn } from "#app/domain/promises/shown.ts";
 import { counted } from "#app/domain/text/counted.ts";
 
 type Props = Pick<ShownPromises, "weeks" | "promise" | "late" | "lateCount">;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Stop } from "#app/components/ui/stop.tsx";
+import type { LeaseWindow, PathAnswer } from "#app/domain/path/answer.ts";
 import type { Household } from "#app/domain/path/household.ts";
-import type { LeaseWindow, PathAnswer } from "#app/domain/path/path-answer.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { formatCents, formatDollars } from "#app/lib/format/format-currency.ts";

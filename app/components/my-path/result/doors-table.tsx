@@ -1,14 +1,13 @@
 import { CardTable } from "#app/components/ui/card-table.tsx";
+import type { PathAnswer, ProgramAnswer, RuleUsed } from "#app/domain/path/answer.ts";
 import type { Month } from "#app/domain/path/household.ts";
 import { isBeyondLines, isScoreTooLow, waitsForService } from "#app/domain/path/lead-door.ts";
-import type { PathAnswer, ProgramAnswer, RuleUsed } from "#app/domain/path/path-answer.ts";
 import { formatMonth } from "#app/domain/text/format-date.ts";
 import { formatDollarRange, formatDollars } from "#app/lib/format/format-currency.ts";
 import { capital, limitWords, listOf, monthName } from "#app/lib/my-path/path-names.ts";
 import { conditionsOf, openLimits } from "./condition-words.ts";
-import { cutSentence } from "./cut-words.ts";
 import { firstMonthOf } from "./headline-notes.ts";
-import { lineMonthWords } from "./line-month-words.ts";
+import { cutSentence, lineMonthWords } from "./line-month-words.ts";
 import { closedIn } from "./no-month-headline.ts";
 import { type AssistanceNames, asksBefore, doorName, helpPaymentWords, limitSentence } from "./path-words.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import type { PathAnswer, ProgramAnswer } from "#app/domain/path/answer.ts";
 import { mayLead, waitsForService } from "#app/domain/path/lead-door.ts";
-import type { PathAnswer, ProgramAnswer } from "#app/domain/path/path-answer.ts";
 import { planPath } from "#app/domain/path/plan-path.ts";
 import { monthName } from "#app/lib/my-path/path-names.ts";
 import { designHousehold } from "#test/path-household.ts";

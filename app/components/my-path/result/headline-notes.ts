@@ -1,6 +1,6 @@
+import type { PathDoors, ProgramAnswer } from "#app/domain/path/answer.ts";
 import type { Household, Month } from "#app/domain/path/household.ts";
 import { mayLead } from "#app/domain/path/lead-door.ts";
-import type { PathDoors, ProgramAnswer } from "#app/domain/path/path-answer.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { limitWords, listOf, monthName, programWords } from "#app/lib/my-path/path-names.ts";

@@ -1,11 +1,11 @@
-import { scoreLine } from "#app/content/lines/score-lines.ts";
+import { scoreLine } from "#app/content/lines/scores.ts";
+import type { LimitKind, LimitState, PathDoors, ProgramAnswer } from "#app/domain/path/answer.ts";
 import type { Household } from "#app/domain/path/household.ts";
 import { isScoreTooLow } from "#app/domain/path/lead-door.ts";
-import type { LimitKind, LimitState, PathDoors, ProgramAnswer } from "#app/domain/path/path-answer.ts";
 import { capital, limitWords } from "#app/lib/my-path/path-names.ts";
+import { feelsRight, isShutByWish } from "./condition-words.ts";
 import { typicalPrice } from "./headline-notes.ts";
 import { changeWords, reasonWords } from "./path-words.ts";
-import { feelsRight, isShutByWish } from "./wish-words.ts";
 
 /** The answer in a sentence. `month` is set in evergreen, `limit` in clay. */
 export type Headline = {

@@ -1,12 +1,19 @@
+import type { LimitKind, PathDoors, ProgramAnswer } from "#app/domain/path/answer.ts";
 import type { Household, Month } from "#app/domain/path/household.ts";
 import { isAllShut, isBeyondLines, leadOf, mayLead, waitsForService } from "#app/domain/path/lead-door.ts";
-import type { LimitKind, PathDoors, ProgramAnswer } from "#app/domain/path/path-answer.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { capital, limitWords, listOf, monthName } from "#app/lib/my-path/path-names.ts";
-import { conditionsOf, onlyIf, openLimits } from "./condition-words.ts";
-import { cutSentence } from "./cut-words.ts";
-import { hangsOnOf, lendersScoreSentence } from "./hangs-on-words.ts";
+import {
+  conditionsOf,
+  hangsOnOf,
+  lendersScoreSentence,
+  onlyIf,
+  openLimits,
+  stopsFirst,
+  whenFree,
+  withoutWishNote,
+} from "./condition-words.ts";
 import {
   downSentence,
   fewerSentence,
@@ -16,6 +23,7 @@ import {
   soonerSentence,
   whenWords,
 } from "./headline-notes.ts";
+import { cutSentence } from "./line-month-words.ts";
 import { closedIn, type Headline, noMonthHeadline, rulesIn } from "./no-month-headline.ts";
 import {
   type AssistanceNames,
@@ -27,7 +35,6 @@ import {
   skippedWords,
   untilWords,
 } from "./path-words.ts";
-import { stopsFirst, whenFree, withoutWishNote } from "./wish-words.ts";
 
 /** The door that the answer is about; null if no door has a month. */
 export function leadDoor({ programs }: PathDoors): ProgramAnswer | null {

@@ -1,6 +1,6 @@
 import { Tabs } from "#app/components/ui/tabs.tsx";
+import type { LimitKind, LimitState, PathAnswer, ProgramAnswer } from "#app/domain/path/answer.ts";
 import type { Household } from "#app/domain/path/household.ts";
-import type { LimitKind, LimitState, PathAnswer, ProgramAnswer } from "#app/domain/path/path-answer.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { limitWords } from "#app/lib/my-path/path-names.ts";
 import { leadDoor } from "./path-headline.ts";

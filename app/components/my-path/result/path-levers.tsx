@@ -1,15 +1,14 @@
 import { Button } from "#app/components/ui/button.tsx";
+import type { LeverAnswer, PathAnswer } from "#app/domain/path/answer.ts";
 import type { Household, HouseholdChange, Month } from "#app/domain/path/household.ts";
-import type { LeverAnswer, PathAnswer } from "#app/domain/path/path-answer.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { classNames } from "#app/lib/format/class-names.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { capital, monthName, programWords } from "#app/lib/my-path/path-names.ts";
-import { onlyIf } from "./condition-words.ts";
+import { feelsRight, onlyIf } from "./condition-words.ts";
 import { leadDoor } from "./path-headline.ts";
 import { type AssistanceNames, debtName, helpPaymentWords, untilWords } from "./path-words.ts";
 import { type LeverUse, leverId, leverRows } from "./used-levers.ts";
-import { feelsRight } from "./wish-words.ts";
 
 type LeversProps = {
   answer: PathAnswer;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { barWords } from "#app/components/my-path/answer-bar.tsx";
-import { lendersDid } from "#app/content/lines/line-words.ts";
+import { lendersDid } from "#app/content/lines/words.ts";
 import { decisionYears } from "#app/content/market/lender-decisions.ts";
 import { pathRules } from "#app/content/my-path/path-rules.ts";
 import { program as homePossible } from "#app/content/programs/home-possible.ts";
@@ -15,7 +15,7 @@ import {
   type ProgramAnswer,
   pathPrograms,
   type StepKind,
-} from "#app/domain/path/path-answer.ts";
+} from "#app/domain/path/answer.ts";
 import { planPath } from "#app/domain/path/plan-path.ts";
 import { designAnswer, designHousehold, designNames } from "#test/path-household.ts";
 import { conditionsOf } from "./condition-words.ts";

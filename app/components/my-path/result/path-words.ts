@@ -1,7 +1,5 @@
-import { endsAtOwnLine, type LineProgram, lendersDid, lineNames } from "#app/content/lines/line-words.ts";
-import { scoreLine } from "#app/content/lines/score-lines.ts";
-import type { Household, MarkKind, Month, Skippable } from "#app/domain/path/household.ts";
-import { isBeyondLines } from "#app/domain/path/lead-door.ts";
+import { scoreLine } from "#app/content/lines/scores.ts";
+import { endsAtOwnLine, type LineProgram, lendersDid, lineNames } from "#app/content/lines/words.ts";
 import {
   isLine,
   isRatio,
@@ -10,15 +8,22 @@ import {
   type PathProgram,
   type ProgramAnswer,
   type WhomToAsk,
-} from "#app/domain/path/path-answer.ts";
+} from "#app/domain/path/answer.ts";
+import type { Household, MarkKind, Month, Skippable } from "#app/domain/path/household.ts";
+import { isBeyondLines } from "#app/domain/path/lead-door.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars, formatShare } from "#app/lib/format/format-currency.ts";
 import { capital, limitWords, monthName, programWords } from "#app/lib/my-path/path-names.ts";
-import { isYoungBusiness, shareWords } from "./condition-words.ts";
-import { ownCut } from "./cut-words.ts";
-import { exceptionSentence, hangsOnOf, hangsOnSentence } from "./hangs-on-words.ts";
-import { lineProgram } from "./line-month-words.ts";
-import { wishFacts, wishOutcome } from "./wish-words.ts";
+import {
+  exceptionSentence,
+  hangsOnOf,
+  hangsOnSentence,
+  isYoungBusiness,
+  shareWords,
+  wishFacts,
+  wishOutcome,
+} from "./condition-words.ts";
+import { lineProgram, ownCut } from "./line-month-words.ts";
 
 /*
  * All words about a door and about what holds it. A month is a plan: no sentence here predicts a score, or says that

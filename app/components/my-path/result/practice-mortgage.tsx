@@ -1,6 +1,6 @@
 import { Button } from "#app/components/ui/button.tsx";
+import type { PathAnswer } from "#app/domain/path/answer.ts";
 import type { Household, Month } from "#app/domain/path/household.ts";
-import type { PathAnswer } from "#app/domain/path/path-answer.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { monthNames } from "#app/domain/text/format-date.ts";
 import { formatDollars, formatSignedDollars } from "#app/lib/format/format-currency.ts";

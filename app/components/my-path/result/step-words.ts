@@ -1,11 +1,5 @@
+import { type MarkAge, type PathProgram, type PathStep, pathPrograms, type StepKind } from "#app/domain/path/answer.ts";
 import type { Household } from "#app/domain/path/household.ts";
-import {
-  type MarkAge,
-  type PathProgram,
-  type PathStep,
-  pathPrograms,
-  type StepKind,
-} from "#app/domain/path/path-answer.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDay, formatMonth } from "#app/domain/text/format-date.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ProgramAnswer } from "#app/domain/path/path-answer.ts";
+import type { ProgramAnswer } from "#app/domain/path/answer.ts";
 import { designAnswer, designHousehold, pathStates } from "#test/path-household.ts";
 import { leadDoor } from "./path-headline.ts";
 import { narrowAxis, placeDoors, placeStops, streetOf, wideAxis } from "./street-layout.ts";

@@ -1,7 +1,7 @@
+import type { PathAnswer, ProgramAnswer } from "#app/domain/path/answer.ts";
 import type { Household, Month } from "#app/domain/path/household.ts";
 import { isBeyondLines, isScoreTooLow } from "#app/domain/path/lead-door.ts";
-import { lastDayOf } from "#app/domain/path/lease-window.ts";
-import type { PathAnswer, ProgramAnswer } from "#app/domain/path/path-answer.ts";
+import { lastDayOf } from "#app/domain/path/steps.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { capital, monthName } from "#app/lib/my-path/path-names.ts";
 import { closedIn } from "./no-month-headline.ts";

@@ -2,11 +2,11 @@ import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } fr
 import { Field } from "#app/components/forms/field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Tag } from "#app/components/ui/plate.tsx";
+import type { PathAnswer } from "#app/domain/path/answer.ts";
 import type { Household, Score } from "#app/domain/path/household.ts";
-import type { PathAnswer } from "#app/domain/path/path-answer.ts";
 import { parseTypedWhole } from "#app/domain/text/typed-number.ts";
 import { monthName } from "#app/lib/my-path/path-names.ts";
-import { hangsOnOf } from "./hangs-on-words.ts";
+import { hangsOnOf } from "./condition-words.ts";
 
 type SuppositionProps = {
   answer: PathAnswer;

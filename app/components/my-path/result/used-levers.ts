@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import type { LeverAnswer } from "#app/domain/path/answer.ts";
 import { changed, type Household, type HouseholdChange, type Month } from "#app/domain/path/household.ts";
-import type { LeverAnswer } from "#app/domain/path/path-answer.ts";
 
 /** A lever that the visitor used: its place in the list, what it was worked out from, and the numbers before it. */
 type UsedLever = {

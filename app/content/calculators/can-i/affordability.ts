@@ -1,12 +1,12 @@
 import type { CalculatorRecord } from "#app/content/calculators/calculator-record.ts";
 import { loanLimitTable } from "#app/content/editions/dated-tables.ts";
-import { countedClosing } from "#app/content/figures/closing-figures.ts";
-import { limits } from "#app/content/figures/limit-figures.ts";
 import {
+  countedClosing,
   plannedHomeInsurance,
   plannedMortgageInsurance,
   plannedPropertyTax,
-} from "#app/content/figures/planning-figures.ts";
+} from "#app/content/figures/closing-figures.ts";
+import { limits } from "#app/content/figures/limit-figures.ts";
 import { underwritingLines } from "#app/content/rules/underwriting-lines.ts";
 
 export const calculator: CalculatorRecord = {

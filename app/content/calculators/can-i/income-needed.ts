@@ -1,10 +1,10 @@
 import type { CalculatorRecord } from "#app/content/calculators/calculator-record.ts";
-import { percentSign } from "#app/content/figures/figure-words.ts";
 import {
   plannedHomeInsurance,
   plannedMortgageInsurance,
   plannedPropertyTax,
-} from "#app/content/figures/planning-figures.ts";
+} from "#app/content/figures/closing-figures.ts";
+import { percentSign } from "#app/content/figures/figure-words.ts";
 import { planningRateSource } from "#app/content/loans/example-mortgage.ts";
 import { lenderDecisions } from "#app/content/market/lender-decisions.ts";
 import { incomeLimits } from "#app/content/rules/income-limits.ts";

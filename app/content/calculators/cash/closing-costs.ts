@@ -1,5 +1,5 @@
 import type { CalculatorRecord } from "#app/content/calculators/calculator-record.ts";
-import { plannedHomeInsurance, plannedPropertyTax } from "#app/content/figures/planning-figures.ts";
+import { plannedHomeInsurance, plannedPropertyTax } from "#app/content/figures/closing-figures.ts";
 
 export const calculator: CalculatorRecord = {
   place: 20,

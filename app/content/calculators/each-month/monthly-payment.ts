@@ -3,7 +3,7 @@ import {
   plannedHomeInsurance,
   plannedMortgageInsurance,
   plannedPropertyTax,
-} from "#app/content/figures/planning-figures.ts";
+} from "#app/content/figures/closing-figures.ts";
 import { averageOfTheWeek } from "#app/content/market/latest-rates.ts";
 
 export const calculator: CalculatorRecord = {

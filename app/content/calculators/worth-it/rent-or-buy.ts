@@ -1,7 +1,6 @@
 import type { CalculatorRecord } from "#app/content/calculators/calculator-record.ts";
-import { countedClosing } from "#app/content/figures/closing-figures.ts";
+import { countedClosing, plannedMortgageInsurance } from "#app/content/figures/closing-figures.ts";
 import { percentSign } from "#app/content/figures/figure-words.ts";
-import { plannedMortgageInsurance } from "#app/content/figures/planning-figures.ts";
 import { rentOrBuyAssumptions } from "#app/content/rules/rent-or-buy-assumptions.ts";
 
 export const calculator: CalculatorRecord = {

@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { authorOf } from "./mail-author.ts";
-import { automaticWhy } from "./mail-signs.ts";
+import { authorOf, automaticWhy } from "./mail-signs.ts";
 
 type Headers = Record<string, string>;
 const whyOf = (headers: Headers, from = "maria@visitor.example", subject = "Re: Hello") =>

@@ -1,5 +1,5 @@
 import { useSentBack, WorkField, WorkForm } from "#app/components/desk/thread/work-form.tsx";
-import type { DataPoint } from "#app/domain/privacy/data-points.ts";
+import type { DataPoint } from "#app/domain/privacy/request-steps.ts";
 import type { SeenRequest } from "#app/server/desk/privacy/seen-request.server.ts";
 
 /** The sender of the request, and what they wrote. */

@@ -6,7 +6,7 @@ import { SaidNote } from "#app/components/desk/said-note.tsx";
 import "#app/components/desk/promises/promises.css";
 import { PublicLines, TeamEmails } from "#app/components/desk/promises/public-lines.tsx";
 import { WeeksChart } from "#app/components/desk/promises/weeks-chart.tsx";
-import type { Choice } from "#app/domain/promises/shown-promises.ts";
+import type { Choice } from "#app/domain/promises/shown.ts";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 
 export const loader = seeAtDesk("promises");

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import type { Kysely } from "kysely";
-import { mailboxTroubleWords } from "#app/domain/desk/mail/mailbox-trouble-words.ts";
+import { mailboxTroubleWords } from "#app/domain/desk/mail/mailbox-trouble.ts";
 import { hasDatabase, openForCommand, type SiteDatabase } from "#app/server/database/database.server.ts";
 import { whyUnusable } from "#app/server/database/release.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { countUnopenedRecords } from "#app/server/consent/consent-records.server.ts";
+import { countUnopenedRecords } from "#app/server/consent/records.server.ts";
 import { countStopsUntil } from "#app/server/contact/stops.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { countUnopenedApps } from "#app/server/desk/staff/staff-codes.server.ts";

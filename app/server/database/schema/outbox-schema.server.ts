@@ -32,7 +32,7 @@ export type SubjectType =
   | "event"
   | "set-aside";
 
-/** The events that go to the receiver of webhooks; see `webhook-schemas.server.ts`. */
+/** The events that go to the receiver of webhooks; see `app/server/webhook/schemas.server.ts`. */
 export type WebhookKind =
   | "lead.created"
   | "message.created"

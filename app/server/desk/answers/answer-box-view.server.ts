@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { closedDays, openHours } from "#app/content/site/open-hours.ts";
 import { type ClaimFinding, checkClaims } from "#app/domain/claims/claim-check.ts";
 import { blanksIn, type FieldValues, fieldsIn } from "#app/domain/desk/template-fields.ts";
-import { greetingName } from "#app/domain/text/greeting-name.ts";
+import { greetingName } from "#app/domain/text/person-name.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import type { Actor } from "#app/server/desk/threads/desk-actor.server.ts";

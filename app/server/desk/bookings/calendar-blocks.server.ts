@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Stretch } from "#app/domain/time/counselor-hours.ts";
+import type { Stretch } from "#app/domain/time/booking-times.ts";
 import { takeTurn } from "#app/server/booking/booking-pressure.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { CalendarBlockRow } from "#app/server/database/schema/calendar-schema.server.ts";

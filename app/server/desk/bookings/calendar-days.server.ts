@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import type { Stretch } from "#app/domain/time/counselor-hours.ts";
+import type { Stretch } from "#app/domain/time/booking-times.ts";
 import { federalHoliday } from "#app/domain/time/federal-holidays.ts";
 import { type OpenSpan, officeTime, openSpan } from "#app/domain/time/office-hours.ts";
 import { officeZone, zonedTime } from "#app/lib/booking/zoned-time.ts";

@@ -1,4 +1,4 @@
-import { overlap, type Stretch } from "#app/domain/time/counselor-hours.ts";
+import { overlap, type Stretch } from "#app/domain/time/booking-times.ts";
 import { officeTime } from "#app/domain/time/office-hours.ts";
 import { officeZone } from "#app/lib/booking/zoned-time.ts";
 import type { DayColumn, Quarter } from "#app/lib/desk/shown-calendar.ts";

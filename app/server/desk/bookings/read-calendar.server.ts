@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { GateAnswer } from "#app/domain/contact/gate-facts.ts";
-import { type CallAnswer, countingAnswer, readCallAnswer } from "#app/domain/desk/mail/call-answer.ts";
-import { maskName, shownContact } from "#app/domain/desk/masked-person.ts";
-import type { Stretch } from "#app/domain/time/counselor-hours.ts";
+import { maskName, shownContact } from "#app/domain/desk/capabilities.ts";
+import { type CallAnswer, countingAnswer, readCallAnswer } from "#app/domain/desk/mail/calendar-answer.ts";
+import type { Stretch } from "#app/domain/time/booking-times.ts";
 import { type BookingLine, readLines } from "#app/server/booking/booking-lines.server.ts";
 import { needsYes } from "#app/server/booking/mail-booking.server.ts";
 import type { CalendarBlockRow } from "#app/server/database/schema/calendar-schema.server.ts";

@@ -1,4 +1,4 @@
-import { overlap } from "#app/domain/time/counselor-hours.ts";
+import { overlap } from "#app/domain/time/booking-times.ts";
 import { officeZone } from "#app/lib/booking/zoned-time.ts";
 import type { DayPage, ShownBlock } from "#app/lib/desk/shown-calendar.ts";
 import { officeLine } from "#app/server/booking/booking-lines.server.ts";

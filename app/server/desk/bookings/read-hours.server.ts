@@ -1,6 +1,6 @@
 import type { Capabilities } from "#app/domain/desk/capabilities.ts";
 import { capabilitiesOf } from "#app/domain/desk/capabilities.ts";
-import type { WeeklyHours } from "#app/domain/time/counselor-hours.ts";
+import type { WeeklyHours } from "#app/domain/time/booking-times.ts";
 import { readCounselors } from "#app/server/booking/booking-lines.server.ts";
 import { type Actor, assertMay, type DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 import { formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";

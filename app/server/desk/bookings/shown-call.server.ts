@@ -1,6 +1,6 @@
-import { claimWords } from "#app/domain/desk/mail/call-answer.ts";
-import { newPhoneWords } from "#app/domain/desk/new-phone.ts";
-import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
+import { claimWords } from "#app/domain/desk/mail/calendar-answer.ts";
+import { newPhoneWords } from "#app/domain/desk/same-person.ts";
+import { formatUsPhoneNumber } from "#app/domain/text/typed-phone.ts";
 import { isTimeZone } from "#app/domain/time/booking-times.ts";
 import { officeZone, timeSpan, type ZonedTime, zonedTime } from "#app/lib/booking/zoned-time.ts";
 import type { CallDetails, CallState, ShownCall } from "#app/lib/desk/shown-calendar.ts";

@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { cellAt } from "#app/domain/time/booking-times.ts";
-import type { WeeklyHours } from "#app/domain/time/counselor-hours.ts";
+import { cellAt, type WeeklyHours } from "#app/domain/time/booking-times.ts";
 import { officeLine, readCounselors } from "#app/server/booking/booking-lines.server.ts";
 import { takeTurn } from "#app/server/booking/booking-pressure.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";

@@ -14,7 +14,7 @@ import { openTimes } from "#app/domain/contact/open-times.ts";
 import { type PersonPlaces, timeThere } from "#app/domain/contact/person-places.ts";
 import type { ShownGate, ShownWay } from "#app/domain/contact/shown-gate.ts";
 import { type CallHours, hoursIn, isVerified } from "#app/domain/contact/state-hours.ts";
-import { spanWords } from "#app/domain/desk/due-words.ts";
+import { spanWords } from "#app/domain/desk/promises.ts";
 import type { EventKind } from "#app/server/database/schema/desk-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { dayWords, hourWords, timeWords } from "#app/server/desk/telling/desk-times.server.ts";

@@ -1,6 +1,12 @@
-import { type InboxQuery, type InboxTurn, inboxSearch, readInboxQuery } from "#app/domain/desk/inbox-query.ts";
 import { noPromise } from "#app/domain/desk/promises.ts";
-import type { InboxCounts, InboxScreen } from "#app/domain/desk/shown-inbox.ts";
+import {
+  type InboxCounts,
+  type InboxQuery,
+  type InboxScreen,
+  type InboxTurn,
+  inboxSearch,
+  readInboxQuery,
+} from "#app/domain/desk/shown-inbox.ts";
 import { countWaitingMail } from "#app/server/desk/mail-in/waiting-mail.server.ts";
 import type { StaffMembers } from "#app/server/desk/staff/staff-members.server.ts";
 import { timeWords } from "#app/server/desk/telling/desk-times.server.ts";

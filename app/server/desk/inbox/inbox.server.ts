@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { PromiseName } from "#app/content/site/answer-times.ts";
-import type { InboxList, InboxTurn } from "#app/domain/desk/inbox-query.ts";
-import { maskName } from "#app/domain/desk/masked-person.ts";
+import { maskName } from "#app/domain/desk/capabilities.ts";
+import type { InboxList, InboxTurn } from "#app/domain/desk/shown-inbox.ts";
 import type { Stage, ThreadKind } from "#app/domain/desk/stages.ts";
 import type { ThreadRow } from "#app/server/database/schema/desk-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { dueSoonUntil, latestBack } from "#app/domain/desk/put-away.ts";
+import { dueSoonUntil, latestBack } from "#app/domain/desk/promises.ts";
 import { rememberLately } from "#app/domain/remember-lately.ts";
 import { officeTime, openSpan } from "#app/domain/time/office-hours.ts";
 import { formatEasternClock, formatShortEasternDay } from "#app/server/time/eastern-time.server.ts";

@@ -1,4 +1,4 @@
-import { isLate } from "#app/domain/desk/due-words.ts";
+import { isLate } from "#app/domain/desk/promises.ts";
 import type { DayRuler } from "#app/domain/desk/shown-inbox.ts";
 import { whoHolds } from "#app/domain/desk/stages.ts";
 import { officeTime } from "#app/domain/time/office-hours.ts";

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { allowsStep, type LeftOut, minutesToGo } from "#app/domain/letter/issue-states.ts";
-import type { IssueProgress } from "#app/domain/letter/seen-issue.ts";
+import { allowsStep, type IssueProgress, type LeftOut, minutesToGo } from "#app/domain/letter/issue-states.ts";
 import { officeTime } from "#app/domain/time/office-hours.ts";
 import type { IssueRow } from "#app/server/database/schema/letter-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";

@@ -1,11 +1,11 @@
 import { findArticle } from "#app/content/articles/articles.server.ts";
-import { finderPrograms } from "#app/content/finder/finder-programs.ts";
+import { finderPrograms } from "#app/content/finder/listing.ts";
 import { localPrograms } from "#app/content/finder/local-programs.ts";
 import { pageHeads } from "#app/content/heads/page-heads.ts";
 import { checkClaims, mustChange } from "#app/domain/claims/claim-check.ts";
 import { fieldsIn } from "#app/domain/desk/template-fields.ts";
+import type { LetterCheck } from "#app/domain/letter/issue-states.ts";
 import { linksIn } from "#app/domain/letter/letter-tree.ts";
-import type { LetterCheck } from "#app/domain/letter/seen-issue.ts";
 import { readMarkdown } from "#app/server/letter/read-markdown.server.ts";
 
 /** An issue as typed. */

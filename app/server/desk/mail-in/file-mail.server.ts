@@ -1,12 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import { answerTimes } from "#app/content/site/answer-times.ts";
 import { wordsOfAnswer } from "#app/domain/desk/mail/answer-words.ts";
-import { authorOf } from "#app/domain/desk/mail/mail-author.ts";
 import type { MailFacts } from "#app/domain/desk/mail/mail-facts.ts";
-import { automaticWhy, type Bounce, readBounce } from "#app/domain/desk/mail/mail-signs.ts";
-import { isProvenBounce, writeBounce } from "#app/domain/desk/mail/proven-bounce.ts";
+import { authorOf, automaticWhy, type Bounce, readBounce } from "#app/domain/desk/mail/mail-signs.ts";
 import { type SortedLines, sortLines } from "#app/domain/desk/mail/quoted-lines.ts";
-import { isSenderProven, senderProof } from "#app/domain/desk/mail/sender-proof.ts";
+import { isProvenBounce, isSenderProven, senderProof, writeBounce } from "#app/domain/desk/mail/sender-proof.ts";
 import type { MailSort, MailStanding } from "#app/domain/desk/mail-files.ts";
 import { emailKey } from "#app/domain/desk/same-person.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";

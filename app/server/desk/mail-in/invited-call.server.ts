@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
-import type { CalendarAnswer } from "#app/domain/desk/mail/calendar-answer.ts";
-import { type CallAnswer, writeCallAnswer } from "#app/domain/desk/mail/call-answer.ts";
+import { type CalendarAnswer, type CallAnswer, writeCallAnswer } from "#app/domain/desk/mail/calendar-answer.ts";
 import type { InvitationFact } from "#app/domain/desk/mail/mail-facts.ts";
 import type { AutomaticWhy } from "#app/domain/desk/mail/mail-signs.ts";
 import { emailKey } from "#app/domain/desk/same-person.ts";

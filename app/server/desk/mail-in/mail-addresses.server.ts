@@ -1,5 +1,5 @@
 import { addressParser, decodeWords } from "postal-mime";
-import type { MailAddress } from "#app/domain/desk/mail/mail-author.ts";
+import type { MailAddress } from "#app/domain/desk/mail/mail-signs.ts";
 
 /** Longer than any line of authors. */
 const mostLetters = 4000;

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { MailAddress } from "#app/domain/desk/mail/mail-author.ts";
 import type { MailFacts } from "#app/domain/desk/mail/mail-facts.ts";
+import type { MailAddress } from "#app/domain/desk/mail/mail-signs.ts";
 import { emailKey, nameKey } from "#app/domain/desk/same-person.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { site } from "#config/site.ts";

@@ -1,5 +1,5 @@
 import PostalMime, { type Email } from "postal-mime";
-import { charsetOf } from "#app/domain/desk/mail/mail-charset.ts";
+import { charsetOf } from "#app/domain/desk/mail/charset.ts";
 
 /** More than any person writes; the rest is not read at all. */
 const limits = { maxNestingDepth: 50, maxHeadersSize: 256 * 1024, maxRfc822NestingDepth: 1 };

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { CalendarAnswer } from "#app/domain/desk/mail/calendar-answer.ts";
-import type { MailAddress } from "#app/domain/desk/mail/mail-author.ts";
+import type { MailAddress } from "#app/domain/desk/mail/mail-signs.ts";
 
 /** An email, read; each part is cut to a limit, and fit for both databases. */
 export type ReadMail = {

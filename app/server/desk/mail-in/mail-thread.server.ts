@@ -4,7 +4,7 @@ import { convert } from "html-to-text";
 import type { Address, Attachment, Email, Mailbox } from "postal-mime";
 import { textOfAnswer } from "#app/domain/desk/mail/answer-words.ts";
 import { type CalendarAnswer, readCalendarAnswer } from "#app/domain/desk/mail/calendar-answer.ts";
-import type { MailAddress } from "#app/domain/desk/mail/mail-author.ts";
+import type { MailAddress } from "#app/domain/desk/mail/mail-signs.ts";
 import { wordsOfParts } from "#app/domain/desk/mail/stand-in-text.ts";
 import { unpackWinmail } from "#app/domain/desk/mail/winmail.ts";
 import { hasEnding } from "#app/domain/desk/mail-files.ts";

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
+import { shownContact } from "#app/domain/desk/capabilities.ts";
 import { type MailFacts, readMailFacts } from "#app/domain/desk/mail/mail-facts.ts";
 import type { SortedLines } from "#app/domain/desk/mail/quoted-lines.ts";
 import type { MailSort } from "#app/domain/desk/mail-files.ts";
-import { shownContact } from "#app/domain/desk/masked-person.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { eventRow } from "#app/server/database/event-row.server.ts";
 import { takePeopleTurn } from "#app/server/database/people-turn.server.ts";

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
+import { shownContact } from "#app/domain/desk/capabilities.ts";
 import { readMailFacts } from "#app/domain/desk/mail/mail-facts.ts";
-import { shownContact } from "#app/domain/desk/masked-person.ts";
 import { readSearch, readWholeValue, searchTermsOf } from "#app/domain/desk/search-terms.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { docOfMail } from "#app/server/desk/search/search-docs.server.ts";

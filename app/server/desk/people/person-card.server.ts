@@ -1,8 +1,7 @@
 import { stageWords } from "#app/content/desk/thread-titles.ts";
-import { spanWords } from "#app/domain/desk/due-words.ts";
-import { maskName } from "#app/domain/desk/masked-person.ts";
+import { maskName } from "#app/domain/desk/capabilities.ts";
 import { mayMerge } from "#app/domain/desk/merged-threads.ts";
-import { noPromise } from "#app/domain/desk/promises.ts";
+import { noPromise, spanWords } from "#app/domain/desk/promises.ts";
 import type { PersonLinkRow } from "#app/server/database/schema/desk-schema.server.ts";
 import { readUndelivered } from "#app/server/desk/mail-in/undelivered-addresses.server.ts";
 import { dayWords, timeWords } from "#app/server/desk/telling/desk-times.server.ts";

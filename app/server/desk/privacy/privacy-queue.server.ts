@@ -1,7 +1,7 @@
 import { askedForWords, stepWords } from "#app/content/desk/privacy-words.ts";
-import { dueWords } from "#app/domain/desk/due-words.ts";
-import { shownContact } from "#app/domain/desk/masked-person.ts";
-import { nextLegalClock } from "#app/domain/privacy/legal-dates.ts";
+import { shownContact } from "#app/domain/desk/capabilities.ts";
+import { dueWords } from "#app/domain/desk/promises.ts";
+import { nextLegalClock } from "#app/domain/privacy/request-steps.ts";
 import type { PrivacyStepRow } from "#app/server/database/schema/privacy-schema.server.ts";
 import { timeWords } from "#app/server/desk/telling/desk-times.server.ts";
 import { type Actor, assertMay, type DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";

@@ -1,7 +1,12 @@
 import { type Kysely, sql } from "kysely";
 import { emailKey } from "#app/domain/desk/same-person.ts";
-import { comparePoints, countPoints, type DataPoint, isSameName } from "#app/domain/privacy/data-points.ts";
-import type { RequestState } from "#app/domain/privacy/request-steps.ts";
+import {
+  comparePoints,
+  countPoints,
+  type DataPoint,
+  isSameName,
+  type RequestState,
+} from "#app/domain/privacy/request-steps.ts";
 import type { PrivacyHoldRow, PrivacyStepRow } from "#app/server/database/schema/privacy-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { leadsOf } from "#app/server/desk/people/callers.server.ts";

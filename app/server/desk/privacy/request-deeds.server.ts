@@ -1,8 +1,7 @@
 import type { Kysely } from "kysely";
 import type { MailKindOf } from "#app/content/desk/mail-kinds.ts";
 import { emailKey } from "#app/domain/desk/same-person.ts";
-import { mostDays } from "#app/domain/privacy/legal-dates.ts";
-import { type Obstacle, obstacleTo, type PrivacyDeed } from "#app/domain/privacy/request-steps.ts";
+import { mostDays, type Obstacle, obstacleTo, type PrivacyDeed } from "#app/domain/privacy/request-steps.ts";
 import { takePeopleTurn } from "#app/server/database/people-turn.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { type Actor, assertMay } from "#app/server/desk/threads/desk-actor.server.ts";

@@ -1,13 +1,14 @@
 import { askedForWords, denialWords, extensionWords, stepWords } from "#app/content/desk/privacy-words.ts";
-import { dueWords } from "#app/domain/desk/due-words.ts";
-import { shownContact } from "#app/domain/desk/masked-person.ts";
-import { pointsNeeded } from "#app/domain/privacy/data-points.ts";
-import { answerBy, nextLegalClock } from "#app/domain/privacy/legal-dates.ts";
+import { shownContact } from "#app/domain/desk/capabilities.ts";
+import { dueWords } from "#app/domain/desk/promises.ts";
 import {
   type AskedFor,
+  answerBy,
+  nextLegalClock,
   type Obstacle,
   obstacleTo,
   type PrivacyDeed,
+  pointsNeeded,
   privacyStepKinds,
 } from "#app/domain/privacy/request-steps.ts";
 import type { PrivacyStepRow } from "#app/server/database/schema/privacy-schema.server.ts";

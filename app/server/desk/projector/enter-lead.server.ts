@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { contactConsent } from "#app/content/site/consent-texts.ts";
 import { creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
 import type { CreditAnalysisFields } from "#app/forms/credit-analysis-schema.ts";
-import { fingerprintOf } from "#app/server/consent/consent-evidence.server.ts";
+import { fingerprintOf } from "#app/server/consent/evidence.server.ts";
 import { noteConsentChange } from "#app/server/contact/consent-changes.server.ts";
 import { takePeopleTurn } from "#app/server/database/people-turn.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";

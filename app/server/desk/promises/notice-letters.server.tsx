@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { MailKindOf } from "#app/content/desk/mail-kinds.ts";
-import { spanWords } from "#app/domain/desk/due-words.ts";
+import { spanWords } from "#app/domain/desk/promises.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";

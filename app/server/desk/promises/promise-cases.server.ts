@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { PromiseCase } from "#app/domain/promises/promise-figures.ts";
+import type { PromiseCase } from "#app/domain/promises/figures.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import type { DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 import { kindOf, type PromiseKind } from "./promise-kinds.server.ts";

@@ -1,13 +1,14 @@
 import { analysisWithin, replyWithin } from "#app/content/site/answer-times.ts";
-import { spanWords } from "#app/domain/desk/due-words.ts";
-import { daysMeasured, leastCases } from "#app/domain/promises/measured-words.ts";
+import { spanWords } from "#app/domain/desk/promises.ts";
 import {
   caseAt,
+  daysMeasured,
+  leastCases,
   type PromiseFigures,
   promiseFigures,
   type Stopwatch,
   type Wait,
-} from "#app/domain/promises/promise-figures.ts";
+} from "#app/domain/promises/figures.ts";
 import type {
   BothWaits,
   LateCase,
@@ -17,10 +18,9 @@ import type {
   ShownSwitch,
   StageRow,
   WeekColumn,
-} from "#app/domain/promises/shown-promises.ts";
+} from "#app/domain/promises/shown.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
-import { officeTime } from "#app/domain/time/office-hours.ts";
-import { createOpenTime } from "#app/domain/time/open-time.ts";
+import { createOpenTime, officeTime } from "#app/domain/time/office-hours.ts";
 import { measuredPages } from "#app/server/database/schema/promise-schema.server.ts";
 import { type Actor, assertMay, type DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 import { readNewestLines } from "#app/server/promise-line/promise-line.server.ts";

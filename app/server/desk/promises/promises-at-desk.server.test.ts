@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { deskRoles } from "#app/domain/desk/capabilities.ts";
-import { promiseFigures } from "#app/domain/promises/promise-figures.ts";
+import { promiseFigures } from "#app/domain/promises/figures.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import type { ClockRow } from "#app/server/database/schema/desk-schema.server.ts";
 import { createStaffMembers } from "#app/server/desk/staff/staff-members.server.ts";

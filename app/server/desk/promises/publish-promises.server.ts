@@ -1,5 +1,4 @@
-import { daysMeasured } from "#app/domain/promises/measured-words.ts";
-import { promiseFigures } from "#app/domain/promises/promise-figures.ts";
+import { daysMeasured, promiseFigures } from "#app/domain/promises/figures.ts";
 import { officeTime } from "#app/domain/time/office-hours.ts";
 import { type MeasuredPage, measuredPages } from "#app/server/database/schema/promise-schema.server.ts";
 import type { DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";

@@ -1,6 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
 import { isOpenAt } from "#app/domain/promises/alarm-times.ts";
-import { type PromiseFigures, promiseFigures } from "#app/domain/promises/promise-figures.ts";
+import { type PromiseFigures, promiseFigures } from "#app/domain/promises/figures.ts";
 import { officeTime } from "#app/domain/time/office-hours.ts";
 import type { DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 import { office } from "#app/server/time/office.server.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { maskName } from "#app/domain/desk/masked-person.ts";
+import { maskName } from "#app/domain/desk/capabilities.ts";
 import { readSearch, readWholeValue, type SearchQuery } from "#app/domain/desk/search-terms.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import type { ThreadRow } from "#app/server/database/schema/desk-schema.server.ts";

@@ -1,5 +1,4 @@
-import { dueWords } from "#app/domain/desk/due-words.ts";
-import { noPromise } from "#app/domain/desk/promises.ts";
+import { dueWords, noPromise } from "#app/domain/desk/promises.ts";
 import type { ThreadKind, ThreadState } from "#app/domain/desk/stages.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { type FoundMail, findWaitingMail } from "#app/server/desk/mail-in/waiting-mail.server.ts";

@@ -1,7 +1,11 @@
-import type { InvitationAnswer } from "#app/domain/desk/mail/calendar-answer.ts";
-import { answerWords, claimWords, readCallAnswer } from "#app/domain/desk/mail/call-answer.ts";
+import {
+  answerWords,
+  claimWords,
+  type InvitationAnswer,
+  readCallAnswer,
+} from "#app/domain/desk/mail/calendar-answer.ts";
 import { type MailFacts, readMailFacts } from "#app/domain/desk/mail/mail-facts.ts";
-import { readBounceWords } from "#app/domain/desk/mail/proven-bounce.ts";
+import { readBounceWords } from "#app/domain/desk/mail/sender-proof.ts";
 import type { ToldMail } from "#app/domain/desk/mail-files.ts";
 import type { EventWords } from "#app/domain/desk/shown-thread.ts";
 import type { ToldEvent } from "#app/server/desk/threads/told-events.server.ts";

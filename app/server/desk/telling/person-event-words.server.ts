@@ -1,6 +1,6 @@
 import { askedHoursWords, parseCallLimit } from "#app/domain/contact/call-hours.ts";
 import type { ThreadKind } from "#app/domain/desk/stages.ts";
-import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
+import { formatUsPhoneNumber } from "#app/domain/text/typed-phone.ts";
 import type { ToldEvent } from "#app/server/desk/threads/told-events.server.ts";
 import { timeWords } from "./desk-times.server.ts";
 import { kindWords } from "./thread-words.server.ts";

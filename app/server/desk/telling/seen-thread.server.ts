@@ -1,6 +1,5 @@
 import { stageWords } from "#app/content/desk/thread-titles.ts";
-import { spanWords } from "#app/domain/desk/due-words.ts";
-import { noPromise } from "#app/domain/desk/promises.ts";
+import { noPromise, spanWords } from "#app/domain/desk/promises.ts";
 import { type Stage, stageReasons, stagesOf, stagesShown, whoHolds } from "#app/domain/desk/stages.ts";
 import { officeTime } from "#app/domain/time/office-hours.ts";
 import type { ThreadRow } from "#app/server/database/schema/desk-schema.server.ts";

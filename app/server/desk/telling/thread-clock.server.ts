@@ -1,6 +1,5 @@
 import type { PromiseName } from "#app/content/site/answer-times.ts";
-import { spanWords } from "#app/domain/desk/due-words.ts";
-import { ends } from "#app/domain/desk/promises.ts";
+import { ends, spanWords } from "#app/domain/desk/promises.ts";
 import type { ShownClock, ThreadClocks } from "#app/domain/desk/shown-thread.ts";
 import type { ClockRow } from "#app/server/database/schema/desk-schema.server.ts";
 import type { PromiseToWriter } from "#app/server/desk/threads/thread-page.server.ts";

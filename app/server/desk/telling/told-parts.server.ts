@@ -1,6 +1,6 @@
 import type { EventWords } from "#app/domain/desk/shown-thread.ts";
 import type { ThreadKind } from "#app/domain/desk/stages.ts";
-import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
+import { formatUsPhoneNumber } from "#app/domain/text/typed-phone.ts";
 import type { ToldEvent } from "#app/server/desk/threads/told-events.server.ts";
 
 /** Names of colleagues and linked people, by id. */

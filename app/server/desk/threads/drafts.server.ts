@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { carryWords } from "#app/domain/desk/joined-words.ts";
+import { carryWords } from "#app/domain/desk/merged-threads.ts";
 import { claimMs } from "#app/domain/desk/stages.ts";
 import type { DraftRow } from "#app/server/database/schema/desk-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";

@@ -1,6 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { joinWords } from "#app/domain/desk/joined-words.ts";
-import { mayMerge, mergedThread } from "#app/domain/desk/merged-threads.ts";
+import { joinWords, mayMerge, mergedThread } from "#app/domain/desk/merged-threads.ts";
 import { eventRow } from "#app/server/database/event-row.server.ts";
 import { takePeopleTurn } from "#app/server/database/people-turn.server.ts";
 import type { DraftRow } from "#app/server/database/schema/desk-schema.server.ts";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import { spanWords } from "#app/domain/desk/due-words.ts";
-import { maskName } from "#app/domain/desk/masked-person.ts";
+import { maskName } from "#app/domain/desk/capabilities.ts";
+import { spanWords } from "#app/domain/desk/promises.ts";
 import { isLinkHeavy } from "#app/domain/text/suspicious-text.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { timeWords } from "#app/server/desk/telling/desk-times.server.ts";

@@ -1,4 +1,4 @@
-import { maskName, shownContact } from "#app/domain/desk/masked-person.ts";
+import { maskName, shownContact } from "#app/domain/desk/capabilities.ts";
 import type { Stage, StageStep } from "#app/domain/desk/stages.ts";
 import type { ClockRow, PersonAddressRow, ThreadRow } from "#app/server/database/schema/desk-schema.server.ts";
 import { type Actor, assertMay, type DeskSource } from "./desk-actor.server.ts";

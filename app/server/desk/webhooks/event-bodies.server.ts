@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { EventKind, EventRow } from "#app/server/database/schema/desk-schema.server.ts";
 import type { BookingRow, Schema, SubscriberRow } from "#app/server/database/schema.server.ts";
-import type { WebhookEvent, WebhookType } from "#app/server/webhook/webhook-schemas.server.ts";
+import type { WebhookEvent, WebhookType } from "#app/server/webhook/schemas.server.ts";
 
 /**
  * Events that are sent, and their types. A newsletter address is not reported before its owner has confirmed it: anyone can

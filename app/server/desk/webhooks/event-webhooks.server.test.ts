@@ -8,7 +8,7 @@ import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
 import { changeThread } from "#app/server/desk/threads/thread-changes.server.ts";
 import { describeApi } from "#app/server/developers/api-description.server.ts";
 import { erasePerson } from "#app/server/privacy/privacy-erasure.server.ts";
-import { createWebhookDelivery, webhookTiming } from "#app/server/webhook/webhook-delivery.server.ts";
+import { createWebhookDelivery, webhookTiming } from "#app/server/webhook/delivery.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeDatabase } from "#test/databases.ts";
 import { leadRow, silentLog, someActor } from "#test/desk-samples.ts";

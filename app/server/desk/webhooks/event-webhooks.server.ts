@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { newWebhook } from "#app/server/outgoing/outbox.server.ts";
-import type { WebhookSource } from "#app/server/webhook/webhook-events.server.ts";
+import type { WebhookSource } from "#app/server/webhook/events.server.ts";
 import { readEventBodies, toldEvents } from "./event-bodies.server.ts";
 
 /** Ids give the order in which events were made, but not in which they were committed: the last minutes are read again. */

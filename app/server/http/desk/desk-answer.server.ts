@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import pLimit from "p-limit";
 import type { ServerBuild } from "react-router";
@@ -20,8 +21,6 @@ import {
 import { answerStatic, readStaticFiles } from "#app/server/http/static/static-files.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import type { Services } from "#app/server/services.server.ts";
-import { deskHeaders } from "./desk-headers.server.ts";
-import { answerLive, livePath } from "./desk-live.server.ts";
 import { createDeskPages } from "./desk-pages.server.ts";
 
 /** The desk's build: its address as a module, its routes, and its files for the browser. */
@@ -149,4 +148,96 @@ function refuseForeign({ headers }: IncomingMessage, origins: readonly string[])
 
 function pairsOf(list: readonly string[]): [string, string][] {
   return list.flatMap((name, index) => (index % 2 === 0 ? [[name, list[index + 1] ?? ""] as [string, string]] : []));
+}
+
+/**
+ * The headers of every desk page, as a flat list: its own scripts by nonce and nothing from other hosts, no frame
+ * around it, hidden from search engines.
+ *
+ * @param commonHeaders what public answers carry
+ */
+function deskHeaders(commonHeaders: readonly string[], nonce: string): string[] {
+  const own: [string, string][] = [
+    ["X-Frame-Options", "DENY"],
+    // With "no-referrer" browsers would send the origin of a form as "null".
+    ["Referrer-Policy", "same-origin"],
+    ["Content-Security-Policy", deskPolicy(nonce)],
+    ["X-Robots-Tag", "noindex, nofollow"],
+    ["Cache-Control", "no-store"],
+  ];
+  const kept = commonHeaders.filter((_, index, all) => {
+    const name = all[index - (index % 2)];
+    return !own.some(([other]) => other === name);
+  });
+  return [...kept, ...own.flat()];
+}
+
+function deskPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    // An incoming email, as its sender made it, with its own policy.
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join("; ");
+}
+
+/** The source of a stream of changes: see the row `live` in the table of views. */
+type LiveSource = {
+  /** Whose session it is. */
+  staffId: string;
+  listen(onChange: (change: number) => void): () => void;
+  /** How many requests came since the last call. */
+  arrived(): Promise<number>;
+  /** Whether the session still counts. */
+  isOpen(): Promise<boolean>;
+};
+
+/** Where the stream is. */
+const livePath = "/desk/live";
+
+/** Proxies close a stream that is silent for a minute. It also limits how long events can follow a sign-out. */
+const beatMs = 5000;
+
+/**
+ * Says whose session it is (`here`), then sends the number of each change as a server-sent event, with how many requests came
+ * with it, until the session ends (`over`), the browser leaves, or the server stops. The events say nothing about a person.
+ */
+function answerLive(
+  response: ServerResponse,
+  { staffId, listen, arrived, isOpen }: LiveSource,
+  stopping: AbortSignal,
+): void {
+  const unlisten = listen(async (change) => {
+    const count = await arrived().catch(() => 0);
+    if (!response.writableEnded) response.write(`event: change\ndata: ${change} ${count}\n\n`);
+  });
+  response.writeHead(200, { "Content-Type": "text/event-stream", "X-Accel-Buffering": "no" });
+  response.write(`retry: 2000\nevent: here\ndata: ${staffId}\n\n`);
+  const end = () => response.end();
+  const closed = new AbortController();
+  stopping.addEventListener("abort", end);
+  response.once("close", () => {
+    closed.abort();
+    unlisten();
+    stopping.removeEventListener("abort", end);
+  });
+  void beat(response, isOpen, closed.signal);
+}
+
+/** Tells the browser at each beat that the server is there, and ends the stream with the session. */
+async function beat(response: ServerResponse, isOpen: LiveSource["isOpen"], closed: AbortSignal): Promise<void> {
+  const next = () => wait(beatMs, true, { signal: closed }).catch(() => false);
+  while (await next()) {
+    if (!(await isOpen().catch(() => true))) return void response.end("event: over\ndata: 0\n\n");
+    if (!response.writableEnded) response.write(": here\n\n");
+  }
 }

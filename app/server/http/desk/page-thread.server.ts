@@ -2,7 +2,7 @@ import type { MessagePort } from "node:worker_threads";
 import type { RouterContext } from "react-router";
 import type { DeskRequest } from "#app/server/desk/access/desk-request.server.ts";
 import type { PlainRequest, RouteHandler } from "#app/server/http/pages/route-handler.server.ts";
-import { redirectConsoleToLog } from "#app/server/report/console-to-log.server.ts";
+import { redirectConsoleToLog } from "#app/server/report/log.server.ts";
 
 /** An answer in plain values. */
 export type PlainPage = { status: number; headers: [string, string][]; body: Uint8Array<ArrayBuffer> };

@@ -3,7 +3,7 @@ import type { Connection } from "#app/lib/consent/site-cookie.ts";
 import type { SentNote } from "#app/lib/submission/sent-note.ts";
 import type { Gate } from "#app/server/guard/admission.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
-import { signedCookie } from "#app/server/keys/signed-cookie.server.ts";
+import { signedCookie } from "#app/server/keys/sealed-cookie.server.ts";
 import type { SavedLead } from "#app/server/lead/leads.server.ts";
 import { type LeadReceiver, receiveCreditAnalysis } from "#app/server/lead/receive-credit-analysis.server.ts";
 import { messageForms } from "#app/server/message/message-forms.server.ts";

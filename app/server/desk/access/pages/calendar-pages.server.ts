@@ -1,4 +1,4 @@
-import { overlap } from "#app/domain/time/counselor-hours.ts";
+import { overlap } from "#app/domain/time/booking-times.ts";
 import type { DayPage } from "#app/lib/desk/shown-calendar.ts";
 import type { BookingOutcome } from "#app/server/database/schema.server.ts";
 import type { DeskOutcome, StaffWork, TypedFields, Work } from "#app/server/desk/access/visit/desk-visit.server.ts";

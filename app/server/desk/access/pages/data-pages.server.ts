@@ -3,7 +3,7 @@ import { command, graveView, problem, view } from "#app/server/desk/access/visit
 import { readerDatabase } from "#app/server/desk/search/reader-database.server.ts";
 import { timeWords } from "#app/server/desk/telling/desk-times.server.ts";
 import { type LoggedWebhook, readWebhookLog, replayWebhook } from "#app/server/desk/webhooks/webhook-log.server.ts";
-import { exportFormats, isExportFormat, writeExport } from "#app/server/exports/export-text.server.ts";
+import { exportFormats, isExportFormat, writeExport } from "#app/server/exports/rows.server.ts";
 import { siteExports } from "#app/server/exports/site-exports.server.ts";
 
 /** Pages for data that leaves the site: export files and webhooks. */

@@ -1,4 +1,4 @@
-import { inboxSearch, readInboxQuery } from "#app/domain/desk/inbox-query.ts";
+import { inboxSearch, readInboxQuery } from "#app/domain/desk/shown-inbox.ts";
 import { writeIn } from "#app/domain/desk/write-address.ts";
 import type { DeskOutcome, StaffWork, TypedFields } from "#app/server/desk/access/visit/desk-visit.server.ts";
 import { command, deskPathOf, found, problem, view } from "#app/server/desk/access/visit/table-row.server.ts";
