@@ -1,4 +1,4 @@
-import { bookingForm } from "#app/forms/booking-schema.ts";
+import { bookingForm } from "#app/forms/booking.ts";
 import { calendarPath } from "#app/lib/booking/booking-paths.ts";
 import { zonedTime } from "#app/lib/booking/zoned-time.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";

@@ -1,4 +1,4 @@
-import type { BookingChoice } from "#app/forms/booking-schema.ts";
+import type { BookingChoice } from "#app/forms/booking.ts";
 import type { BookingCalendar, CalendarDay, OfferedTime } from "#app/lib/booking/booking-calendar.ts";
 import { bookingPath } from "#app/lib/booking/booking-paths.ts";
 import { classNames } from "#app/lib/format/class-names.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { maskEmail } from "#app/domain/text/email-address.ts";
 import { meantEmail } from "#app/domain/text/email-slips.ts";
-import { parseNewsletterPreferences } from "#app/forms/newsletter-schema.ts";
+import { parseNewsletterPreferences } from "#app/forms/newsletter.ts";
 import { publicSettings } from "#app/lib/page/built-settings.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
 import type { SubscriberRow } from "#app/server/database/schema.server.ts";

@@ -4,7 +4,7 @@ import { InlineStyle } from "#app/components/inline-style.tsx";
 import { Newsletter } from "#app/components/layout/newsletter-sign-up.tsx";
 import { LetterSlot } from "#app/components/scenes/letter-slot.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
-import { newsletterForm } from "#app/forms/newsletter-fields.ts";
+import { newsletterForm } from "#app/forms/newsletter.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { mayHaveArrived } from "#app/lib/submission/resending.ts";
 import { findRequestContext, requestContext } from "#app/server/context.server.ts";

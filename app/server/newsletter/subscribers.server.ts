@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { NewsletterPreferences } from "#app/forms/newsletter-schema.ts";
+import type { NewsletterPreferences } from "#app/forms/newsletter.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { NewsletterMailKind } from "#app/server/database/schema/outbox-schema.server.ts";

@@ -1,5 +1,5 @@
 import { meantEmail } from "#app/domain/text/email-slips.ts";
-import { bookingForm } from "#app/forms/booking-schema.ts";
+import { bookingForm } from "#app/forms/booking.ts";
 import { bookingPath } from "#app/lib/booking/booking-paths.ts";
 import type { ShownBooking } from "#app/server/booking/booking-shown.server.ts";
 

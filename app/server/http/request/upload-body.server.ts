@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { mostDocumentBytes } from "#app/domain/documents/document-rules.ts";
-import { jobApplicationForm } from "#app/forms/message-form-names.ts";
 import { createAdmission } from "#app/server/guard/admission.server.ts";
 import { countedAddress } from "#app/server/guard/limiter.server.ts";
+import { messageForms } from "#app/server/message/message-forms.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import { mediaType, pathOf, RequestAborted } from "./incoming-request.server.ts";
 
@@ -44,9 +44,12 @@ export function admitUpload(address: string): Disposable {
   };
 }
 
+/** Where the forms with a file are sent. */
+const uploadPaths = [...messageForms.values()].filter(({ encType }) => encType).map(({ action }) => action);
+
 /** Whether a request is a form that may contain a file. */
 export function isUpload(request: IncomingMessage): boolean {
-  return pathOf(request) === jobApplicationForm.action && mediaType(request) === "multipart/form-data";
+  return uploadPaths.includes(pathOf(request)) && mediaType(request) === "multipart/form-data";
 }
 
 /**
