@@ -4,7 +4,7 @@ import { foldEmail } from "#app/domain/text/email-address.ts";
 import { emailAddresses } from "#test/corpora/email-addresses.ts";
 import { emailField } from "./shared-fields.ts";
 
-const takes = (address: string) => z.safeParse(emailField(), address).success;
+const takes = (address: string) => z.safeParse(emailField().schema, address).success;
 
 it("refuses every address that is_email calls an error", () => {
   const errors = emailAddresses().filter(({ isError }) => isError);

@@ -20,7 +20,7 @@ function judge(field: z.ZodMiniType, value: unknown): unknown {
 const wrong = (message: string) => new Error(message);
 
 describe("a name", () => {
-  const field = nameField("First name");
+  const field = nameField("First name").schema;
 
   it.each(["Ann", "O'Neil", "Mary-Jane", "José Luis", "李", "x".repeat(50)])("accepts %j", (name) =>
     expect(judge(field, name)).toBe(name),
@@ -40,18 +40,20 @@ describe("a name", () => {
   });
 
   it("may have initials and a suffix if it is a full name", () => {
-    expect(judge(wholeNameField("Full name"), "Ann Q. Lee, Jr.")).toBe("Ann Q. Lee, Jr.");
-    expect(judge(wholeNameField("Full name"), undefined)).toEqual(wrong("Full name is required"));
+    expect(judge(wholeNameField("Full name").schema, "Ann Q. Lee, Jr.")).toBe("Ann Q. Lee, Jr.");
+    expect(judge(wholeNameField("Full name").schema, undefined)).toEqual(wrong("Full name is required"));
   });
 });
 
 describe("an email address", () => {
-  const field = emailField({ malformed: "Invalid email format", tooLong: "Invalid email format" });
+  const field = emailField({ malformed: "Invalid email format", tooLong: "Invalid email format" }).schema;
   const longest = `${"a".repeat(60)}@${`${"b".repeat(60)}.`.repeat(3)}${"c".repeat(6)}.org`;
 
   it("is trimmed and accepted up to 254 characters", () => {
     expect(judge(field, " ann@example.com ")).toBe("ann@example.com");
-    expect(judge(emailField(), "ann@example")).toEqual(wrong("Type the whole address, such as name@example.com."));
+    expect(judge(emailField().schema, "ann@example")).toEqual(
+      wrong("Type the whole address, such as name@example.com."),
+    );
     expect(longest).toHaveLength(254);
     expect(judge(field, longest)).toBe(longest);
   });
@@ -64,7 +66,7 @@ describe("an email address", () => {
 });
 
 describe("an optional phone number", () => {
-  const field = optionalPhoneField("Invalid phone number format");
+  const field = optionalPhoneField({ malformed: "Invalid phone number format" }).schema;
 
   it.each([
     ["(480) 555-0142", "+14805550142"],
@@ -83,21 +85,22 @@ describe("an optional phone number", () => {
 });
 
 describe("text", () => {
+  const message = textField({ label: "Message" }).schema;
+  const optional = optionalTextField({ label: "Message" }).schema;
+
   it("drops markup and keeps text that only looks like it", () => {
-    expect(judge(textField("Message"), " <b>Tom</b> & Jerry <3, a < b ")).toBe("Tom & Jerry <3, a < b");
+    expect(judge(message, " <b>Tom</b> & Jerry <3, a < b ")).toBe("Tom & Jerry <3, a < b");
   });
 
   it("is at most 1,000 characters long after cleaning", () => {
-    expect(judge(textField("Message"), `<i>${"x".repeat(1000)}</i>`)).toBe("x".repeat(1000));
-    expect(judge(textField("Message"), "x".repeat(1001))).toEqual(
-      wrong("Shorten the message to 1,000 characters; it has 1,001."),
-    );
+    expect(judge(message, `<i>${"x".repeat(1000)}</i>`)).toBe("x".repeat(1000));
+    expect(judge(message, "x".repeat(1001))).toEqual(wrong("Shorten the message to 1,000 characters; it has 1,001."));
   });
 
   it("is omitted when cleaning leaves nothing", () => {
-    expect(judge(textField("Message"), "<p></p>")).toEqual(wrong("Message is required"));
-    expect(judge(optionalTextField("Message"), "<p></p>")).toBeUndefined();
-    expect(judge(optionalTextField("Message"), 5)).toEqual(wrong("Type your message as text."));
+    expect(judge(message, "<p></p>")).toEqual(wrong("Message is required"));
+    expect(judge(optional, "<p></p>")).toBeUndefined();
+    expect(judge(optional, 5)).toEqual(wrong("Type your message as text."));
   });
 });
 

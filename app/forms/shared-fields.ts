@@ -5,8 +5,9 @@ import { foldEmail, isEmailAddress } from "#app/domain/text/email-address.ts";
 import { foldName, foldOneName } from "#app/domain/text/person-name.ts";
 import { isScriptLike } from "#app/domain/text/suspicious-text.ts";
 import { parseUsPhoneNumber, phoneProblemWords, readUsPhoneNumber } from "#app/domain/text/typed-phone.ts";
+import type { FormField } from "./define-form.ts";
 
-/** The checks of one field that all forms share. Each takes a field as typed and returns it cleaned. */
+/** The kinds of fields that forms share, each with its label, limit and messages. */
 
 /** The longest values we accept, in UTF-16 units as an input's `maxlength` counts them. */
 const fieldLimits = { name: 50, email: 254, text: 1000 } as const;
@@ -22,18 +23,22 @@ const notInWholeName = /(?![\p{L}\p{M} '·・.,-]|\u200c|\u200d)./gu;
 /** `Henry Ford 2nd` */
 const generation = /( [2-9](nd|rd|th))$/i;
 
-/** The message for an invalid address. The contact form has its own words; the others say how to fix it. */
-type EmailWords = { malformed: string; tooLong?: string };
+/** What a page says about a field. */
+type Told = Pick<FormField, "help">;
+
+/** The messages for an invalid address. The contact form has its own words; the others say how to fix it. */
+type EmailWords = { malformed?: string; tooLong?: string };
 
 /** One of a person's names: letters, spaces, hyphens and apostrophes, 1 to 50. */
 export function nameField(label: "First name" | "Last name") {
-  return cleanedName(`${label} is required`, { fold: foldOneName, notIn: notInName, longest: fieldLimits.name });
+  const rule = { fold: foldOneName, notIn: notInName, longest: fieldLimits.name };
+  return { label, schema: cleanedName(`${label} is required`, rule) };
 }
 
 /** First and last name in one field. */
 export function wholeNameField(label: "Full name" | "Name") {
-  const longest = 2 * fieldLimits.name + 1;
-  return cleanedName(`${label} is required`, { fold: foldName, notIn: notInWholeName, longest });
+  const rule = { fold: foldName, notIn: notInWholeName, longest: 2 * fieldLimits.name + 1 };
+  return { label, schema: cleanedName(`${label} is required`, rule) };
 }
 
 type NameRule = { fold: (text: string) => string; notIn: RegExp; longest: number };
@@ -65,10 +70,12 @@ function nameProblem(name: string, notIn: RegExp): string | null {
 }
 
 /** An email address of at most 254 characters. */
-export function emailField(
-  { malformed, tooLong }: EmailWords = { malformed: "Type the whole address, such as name@example.com." },
-) {
-  return z.pipe(
+export function emailField({
+  malformed = "Type the whole address, such as name@example.com.",
+  tooLong,
+  ...told
+}: Told & EmailWords = {}) {
+  const schema = z.pipe(
     z.pipe(z.string({ error: "Email is required" }), z.transform(foldEmail)),
     z.string().check(
       z.minLength(1, { error: "Email is required", abort: true }),
@@ -80,6 +87,7 @@ export function emailField(
       z.refine(hasPossibleParts, { error: malformed }),
     ),
   );
+  return { ...told, label: "Email", schema };
 }
 
 /** Whether each part is as long as RFC 5321 (4.5.3.1) and DNS allow. Longer addresses can't exist on any mail server. */
@@ -89,8 +97,8 @@ function hasPossibleParts(address: string): boolean {
 }
 
 /** A US phone number, returned as E.164. */
-export function phoneField() {
-  return z.pipe(
+export function phoneField(told: Told) {
+  const schema = z.pipe(
     z
       .string({ error: "Phone is required" })
       .check(
@@ -100,11 +108,12 @@ export function phoneField() {
       ),
     z.transform((raw) => parseUsPhoneNumber(raw) ?? raw),
   );
+  return { ...told, label: "Phone", schema };
 }
 
 /** An optional US phone number, returned as E.164. `malformed` comes before what is wrong with it. */
-export function optionalPhoneField(malformed = "") {
-  return z.optional(
+export function optionalPhoneField({ malformed = "", ...told }: Told & { malformed?: string }) {
+  const schema = z.optional(
     z.pipe(
       z.pipe(
         z.string({ error: malformed || "Type a phone number." }),
@@ -120,6 +129,7 @@ export function optionalPhoneField(malformed = "") {
       ),
     ),
   );
+  return { ...told, label: "Phone", optional: true as const, schema };
 }
 
 const isPhoneNumber = (raw: string) => readUsPhoneNumber(raw).ok;
@@ -129,26 +139,47 @@ function phoneProblem(raw: string): string {
   return read.ok ? "" : phoneProblemWords(read);
 }
 
-/** Text without markup, at most `longest` characters. */
-export function textField(label: string, longest: number = fieldLimits.text) {
-  const required = `${label} is required`;
-  return z.pipe(
+/**
+ * A field for text. Its messages call it by its label, or as `called` says. In a field of one line, the browser lets nobody type
+ * more than `longest` characters; in a larger one people paste a text first, and shorten it then.
+ */
+type TextWords = Told & { label: string; called?: string; longest?: number; isLine?: true };
+
+/** Text without markup, of at most `longest` characters. */
+export function textField({ label, called = label, longest = fieldLimits.text, ...told }: TextWords) {
+  const required = `${called} is required`;
+  const schema = z.pipe(
     z.pipe(z.string({ error: required }), z.transform(cleanText)),
-    z.string().check(z.minLength(1, { error: required, abort: true }), atMost(label, longest)),
+    z.string().check(z.minLength(1, { error: required, abort: true }), atMost(called, longest)),
   );
+  return { ...shownText(label, longest, told), schema };
 }
 
 /** Optional text. Only markup or blanks counts as no text. */
-export function optionalTextField(label: string, longest: number = fieldLimits.text) {
-  return z.optional(
+export function optionalTextField({ label, called = label, longest = fieldLimits.text, ...told }: TextWords) {
+  const schema = z.optional(
     z.pipe(
-      z.pipe(z.string({ error: `Type your ${label.toLowerCase()} as text.` }), z.transform(cleanText)),
+      z.pipe(z.string({ error: `Type your ${called.toLowerCase()} as text.` }), z.transform(cleanText)),
       z.pipe(
-        z.string().check(atMost(label, longest)),
+        z.string().check(atMost(called, longest)),
         z.transform((text): string | undefined => text || undefined),
       ),
     ),
   );
+  return { ...shownText(label, longest, told), optional: true as const, schema };
+}
+
+function shownText(label: string, longest: number, { isLine, ...told }: Pick<TextWords, "help" | "isLine">) {
+  return { ...told, label, ...(isLine && { maxLength: longest }) };
+}
+
+/** One of a few values. `missing` is the message for any other. */
+export function choiceField<const Value extends string>(told: {
+  label: string;
+  values: readonly Value[];
+  missing: string;
+}) {
+  return { label: told.label, schema: z.enum(told.values, { error: told.missing }) };
 }
 
 function atMost(label: string, longest: number) {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { cleanText } from "#app/domain/text/clean-text.ts";
+import { scriptLikeFields } from "./shared-fields.ts";
 
 /**
  * What a client sends besides the fields of a form. `consent` and `attribution` are dropped when they are malformed,
@@ -64,6 +65,28 @@ export type Rejection = {
   retryAfterSeconds?: number;
 };
 
+/** The name of its form that a submission gives. */
+export function formNameField<const Name extends string>(formName: Name) {
+  return z.literal(formName, { error: `The form's name must be "${formName}".` });
+}
+
+/**
+ * Checks and cleans what was sent, and leaves out keys that the schema does not know. `guarded` names fields that are refused if
+ * their text looks like a script.
+ */
+export function parseForm<Schema extends z.ZodMiniType<Record<string, unknown>>>(
+  schema: Schema,
+  input: unknown,
+  guarded: readonly string[] = [],
+): ParsedForm<WithoutGaps<z.output<Schema>>> {
+  const body = recordOf(input);
+  const harmful = scriptLikeFields(body, guarded);
+  const parsed = z.safeParse(schema, body);
+  if (!parsed.success) return { ok: false, fields: { ...z.flattenError(parsed.error).fieldErrors, ...harmful } };
+  if (Object.keys(harmful).length > 0) return { ok: false, fields: harmful };
+  return { ok: true, value: withoutGaps(parsed.data) };
+}
+
 /** The body of a call as a record. Anything but a record counts as one without fields. */
 export function recordOf(input: unknown): Record<string, unknown> {
   const isRecord = typeof input === "object" && input !== null && !Array.isArray(input);
@@ -76,7 +99,7 @@ export function withoutGaps<Fields extends Record<string, unknown>>(fields: Fiel
 }
 
 /** Optional keys stay optional, without `undefined` as a value. */
-type WithoutGaps<Fields> = { [Key in keyof Fields]: Exclude<Fields[Key], undefined> };
+export type WithoutGaps<Fields> = { [Key in keyof Fields]: Exclude<Fields[Key], undefined> };
 
 function isWebAddress(address: string): boolean {
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);

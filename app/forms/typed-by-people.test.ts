@@ -13,7 +13,8 @@ import { nameField, wholeNameField } from "./shared-fields.ts";
 
 it("accepts names, and points out a character that a name can't have", () => {
   for (const [label, text, isName] of typed.names as [Parameters<typeof nameField>[0] | "Name", string, boolean][]) {
-    const read = z.safeParse(label === "Name" ? wholeNameField(label) : nameField(label), text);
+    const { schema } = label === "Name" ? wholeNameField(label) : nameField(label);
+    const read = z.safeParse(schema, text);
     expect(read.success, text).toBe(isName);
     if (!read.success)
       expect(read.error.issues.map(({ message }) => message).join(" "), text).toMatch(/ (characters|required)/);

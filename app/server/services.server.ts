@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
-import { bookingForm } from "#app/forms/booking-schema.ts";
-import { creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
-import { newsletterForm } from "#app/forms/newsletter-fields.ts";
+import { bookingForm } from "#app/forms/booking.ts";
+import { creditAnalysisForm } from "#app/forms/credit-analysis.ts";
+import { newsletterForm } from "#app/forms/newsletter.ts";
 import { releaseSetAside } from "#app/server/message/set-aside-messages.server.ts";
 import { bookingLetters } from "./booking/booking-letters.server.tsx";
 import { bookingLinks } from "./booking/booking-links.server.ts";

@@ -105,17 +105,17 @@ async function apply({ desk, visit, engineName }: Duty): Promise<void> {
   await visit.open("/careers/apply");
   await expectSound(visit, engineName);
   const fields = { Name: "Ada Quill", Email: "ada@", "A few lines about your work": "Ten years of credit reports." };
-  await visit.choose("Which job?", "C", "#job-application");
-  await visit.fill(fields, "#job-application");
+  await visit.choose("Which job?", "C");
+  await visit.fill(fields);
   await visit.takeAMoment();
   await visit.click("Send Application");
-  await visit.expectText("Type the whole address", "#job-application-email-error");
+  await visit.expectText("Type the whole address", "main .field .err");
   await expectSound(visit, engineName);
-  await visit.fill({ Email: "ada@visitor.example" }, "#job-application");
+  await visit.fill({ Email: "ada@visitor.example" });
   await visit.takeAMoment();
   await visit.click("Send Application");
   await visit.expectPath("/form-success");
-  const sent = "SELECT email FROM messages WHERE form_name = 'Job Application'";
+  const sent = "SELECT email FROM messages WHERE fields LIKE '%Ten years of credit reports.%'";
   expect(queryDesk(desk, sent)).toEqual([{ email: "ada@visitor.example" }]);
 }
 

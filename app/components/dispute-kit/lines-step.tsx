@@ -142,7 +142,7 @@ function LineForm({ line, problems, form, onChange, onDone }: LineFormProps) {
       <ChoiceField
         id="line-reason"
         name="reason"
-        legend="What is wrong with this line?"
+        label="What is wrong with this line?"
         errors={problems.reason ? [problems.reason] : undefined}
         defaultValue={start.reason ?? undefined}
         choices={disputeReasonNames.map((value) => ({

@@ -8,18 +8,19 @@ type Choice = { value: string; label: string; note?: string | undefined };
 type ChoiceFieldProps = {
   id: string;
   name: string;
-  legend: string;
+  label: string;
   choices: readonly Choice[];
   errors?: readonly string[] | undefined;
   defaultValue?: string | undefined;
 };
 
 /** Asks for one of a few choices, all in view, each with its meaning. The first one has the field's id. */
-export function ChoiceField({ errors, defaultValue, ...field }: ChoiceFieldProps) {
+export function ChoiceField({ label, errors, defaultValue, ...field }: ChoiceFieldProps) {
   const error = errors?.join(" ");
   return (
     <Choices
       {...field}
+      legend={label}
       type="radio"
       error={error}
       checked={defaultValue === undefined ? [] : [defaultValue]}

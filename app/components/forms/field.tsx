@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import type { FormField } from "#app/forms/define-form.ts";
 
 type Shared = {
   id: string;
@@ -15,7 +16,7 @@ type Shared = {
   mayBeEmpty?: boolean;
 };
 /** Returns the props that every kind of form field takes, by the field's name. */
-export type FieldPropsOf<Name extends string> = (name: Name) => {
+export type FieldPropsOf<Name extends string> = (name: Name) => Omit<FormField, "schema"> & {
   id: string;
   name: string;
   errors: readonly string[] | undefined;

@@ -1,4 +1,4 @@
-import type { FormDefinition } from "#app/forms/message-form-names.ts";
+import type { FormDefinition } from "#app/forms/define-form.ts";
 import { attributionNow } from "#app/lib/consent/attribution.ts";
 import { formTokenSource } from "#app/lib/submission/form-token.ts";
 import { type SendOutcome, sendFormNotification } from "#app/lib/submission/send-form-notification.ts";
@@ -8,7 +8,7 @@ type Content = Record<string, unknown>;
 type Sent = { outcome: SendOutcome; identity: { submissionKey: string | undefined; _csrf: string | undefined } };
 
 /** Sends a form's fields, along with the page, a key that names the submission, and the form's token. */
-export function formSender({ id, formName, limits, asksConsent }: FormDefinition) {
+export function formSender({ id, formName, limits, asksConsent }: Omit<FormDefinition, "fields">) {
   const keys = submissionKeys(id);
   const tokens = limits && formTokenSource({ id, leastMs: limits.leastMs });
 

@@ -5,7 +5,7 @@ import { InlineStyle } from "#app/components/inline-style.tsx";
 import { prepareNotices, showNotice } from "#app/components/notices/notices.ts";
 import type { Notice } from "#app/components/notices/store.ts";
 import { Arrow } from "#app/components/ui/icons.tsx";
-import type { FormDefinition } from "#app/forms/message-form-names.ts";
+import type { FormDefinition, FormField } from "#app/forms/define-form.ts";
 import type { Rejection } from "#app/forms/submission-envelope.ts";
 import { forgetPost, forgetWords, keepWords } from "#app/lib/submission/kept-words.ts";
 import { isReachable } from "#app/lib/submission/reach-site.ts";
@@ -26,8 +26,7 @@ type Fields = Record<string, unknown>;
 type FieldErrors = Rejection["fields"];
 
 type FormShellProps<Name extends string> = Pick<ComponentProps<"form">, "className" | "onFocus" | "onInput"> & {
-  form: FormDefinition;
-  fieldNames: readonly Name[];
+  form: FormDefinition<Record<Name, FormField>> & { fieldNames: readonly Name[] };
   /** The answer to a plain POST, when this page is that answer. */
   rejection: Rejection | undefined;
   /** The fields' first values. */
@@ -56,13 +55,11 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
   const isPressing = useIsPressing();
   const errors = conform.allErrors;
   const values: Partial<Record<string, string>> = rejection?.values ?? props.values ?? {};
-  const field = (name: Name) => ({
-    id: fieldId(form.id, name),
-    name,
-    errors: errors[name],
-    defaultValue: values[name],
-  });
-  const problems = props.fieldNames.flatMap((name) => {
+  const field: FieldPropsOf<Name> = (name) => {
+    const { schema, ...told }: FormField = form.fields[name];
+    return { ...told, id: fieldId(form.id, name), name, errors: errors[name], defaultValue: values[name] };
+  };
+  const problems = form.fieldNames.flatMap((name) => {
     const message = result?.fields[name]?.join(" ");
     return message ? { fieldId: fieldId(form.id, name), message, fixed: errors[name] === undefined } : [];
   });
@@ -137,10 +134,7 @@ type Result = Omit<Rejection, "values"> & {
 };
 
 /** With script: Conform checks the fields, and valid content is sent without leaving the page. */
-function useLiveForm<Name extends string>(
-  { form, fieldNames, schema, rejection }: FormShellProps<Name>,
-  words: FormWords,
-) {
+function useLiveForm<Name extends string>({ form, schema, rejection }: FormShellProps<Name>, words: FormWords) {
   const [sender] = useState(() => formSender(form));
   // The send under way. Not read off the status: a second submit may come before the next render.
   const sending = useRef<AbortController>(null);
@@ -240,7 +234,7 @@ function useLiveForm<Name extends string>(
       if (hasGone) element.reset();
       return;
     }
-    if (outcome.kind === "invalid" && fieldNames.some((name) => outcome.fields[name])) {
+    if (outcome.kind === "invalid" && form.fieldNames.some((name) => outcome.fields[name])) {
       finish(undefined);
       return stop(outcome.fields);
     }

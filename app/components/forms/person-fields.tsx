@@ -11,8 +11,8 @@ type InputProps = Extract<ComponentProps<typeof Field>, { multiline?: false }>;
 export function FirstAndLastName({ field }: { field: FieldPropsOf<"firstName" | "lastName"> }) {
   return (
     <div className="two">
-      <NameField {...field("firstName")} label="First name" autoComplete="given-name" />
-      <NameField {...field("lastName")} label="Last name" autoComplete="family-name" />
+      <NameField {...field("firstName")} autoComplete="given-name" />
+      <NameField {...field("lastName")} autoComplete="family-name" />
     </div>
   );
 }
@@ -22,11 +22,10 @@ export function NameField({ autoComplete = "name", ...props }: InputProps) {
 }
 
 /** Asks about a likely slip in the domain. */
-export function EmailField(props: Omit<InputProps, "label" | "defaultValue"> & { defaultValue?: string | undefined }) {
+export function EmailField(props: Omit<InputProps, "defaultValue"> & { defaultValue?: string | undefined }) {
   return (
     <Field
       {...props}
-      label="Email"
       type="email"
       inputMode="email"
       autoComplete="email"
@@ -40,11 +39,10 @@ export function EmailField(props: Omit<InputProps, "label" | "defaultValue"> & {
 }
 
 /** Formatted the US way during typing. */
-export function PhoneField(props: Omit<InputProps, "label">) {
+export function PhoneField(props: InputProps) {
   return (
     <Field
       {...props}
-      label="Phone"
       type="tel"
       inputMode="tel"
       autoComplete="tel"

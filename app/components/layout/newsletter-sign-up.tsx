@@ -1,6 +1,6 @@
 import { RobotTrap } from "#app/components/forms/robot-trap.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { newsletterForm } from "#app/forms/newsletter-fields.ts";
+import { newsletterForm } from "#app/forms/newsletter.ts";
 import type { Rejection } from "#app/forms/submission-envelope.ts";
 
 type NewsletterProps = {

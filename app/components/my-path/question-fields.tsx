@@ -109,7 +109,7 @@ export function QuestionFields({ name, start, live, problems, now }: QuestionFie
           <ChoiceField
             id={pathFieldId("from")}
             name="from"
-            legend="Where is it from?"
+            label="Where is it from?"
             choices={scoreSources}
             defaultValue={start.from}
           />

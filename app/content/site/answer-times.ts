@@ -35,6 +35,14 @@ export type PromiseName = {
 }[keyof Promises];
 type Promises = typeof answerTimes;
 
+/** The promise that a name stands for. */
+export function promiseNamed(name: PromiseName): AnswerPromise {
+  const [form = "", part] = name.split(".");
+  const promises: Record<string, AnswerPromise | Record<string, AnswerPromise>> = answerTimes;
+  const found = promises[form];
+  return (part === undefined ? found : (found as Record<string, AnswerPromise>)[part]) as AnswerPromise;
+}
+
 /** How long an answer takes, to be read after "within": `{ clock: "calendar", days: 45 }` → "45 days". */
 export function answerTimeWords(promise: AnswerPromise): string {
   if ("sameDay" in promise) return "the same business day";

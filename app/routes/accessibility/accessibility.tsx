@@ -14,16 +14,13 @@ import {
 } from "#app/content/pages/company/accessibility-words.ts";
 import { answerTimes, answerTimeWords } from "#app/content/site/answer-times.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
-import {
-  accessibilityIssueTypes,
-  accessibilityReportFieldNames,
-  accessibilityReportForm,
-} from "#app/forms/message-form-names.ts";
+import { accessibilityIssueTypes } from "#app/forms/accessibility-report.ts";
 import type { Rejection } from "#app/forms/submission-envelope.ts";
 import { Island } from "#app/islands/island.tsx";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import { answerPlainPost } from "#app/server/http/plain-post.server.ts";
+import { formsOfMessages } from "#app/server/message/message-forms.server.ts";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/accessibility";
 import css from "./accessibility.css?inline";
@@ -32,10 +29,7 @@ import { RampEntrance } from "./ramp-entrance-scene.tsx";
 export const meta = pageMeta("/accessibility");
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerPlainPost(request, context.get(requestContext), {
-    ...accessibilityReportForm,
-    fieldNames: accessibilityReportFieldNames,
-  });
+  return answerPlainPost(request, context.get(requestContext), formsOfMessages.accessibilityReport);
 }
 
 /** Lets `Retry-After` of a refused plain POST through. */

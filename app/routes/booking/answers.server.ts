@@ -1,12 +1,6 @@
 import { redirect } from "react-router";
 import { formatUsPhoneNumber } from "#app/domain/text/typed-phone.ts";
-import {
-  type BookingChoice,
-  bookingFieldNames,
-  bookingForm,
-  parseBooking,
-  readBookingChoice,
-} from "#app/forms/booking-schema.ts";
+import { type BookingChoice, bookingForm, parseBooking, readBookingChoice } from "#app/forms/booking.ts";
 import { bookingCalendar } from "#app/lib/booking/booking-calendar.ts";
 import { bookingPath, calendarPath } from "#app/lib/booking/booking-paths.ts";
 import { officeZone } from "#app/lib/booking/zoned-time.ts";
@@ -141,7 +135,7 @@ export async function takeBooking(request: Request, context: RequestContext) {
 /** Leads back to the calendar, at the day of the picked time. Keeps what was typed for the form that comes after it. */
 function pickAnotherTime(form: FormData, choice: BookingChoice, request: Request, dataKey: DataKey): Response {
   const typed = textsOf(form);
-  const words = Object.fromEntries(bookingFieldNames.map((name) => [name, typed[name] ?? ""]));
+  const words = Object.fromEntries(bookingForm.fieldNames.map((name) => [name, typed[name] ?? ""]));
   if (!canKeep(words)) {
     const parsed = parseBooking(words);
     const fields = parsed.ok ? { topic: ["Shorten this text, and then pick another time."] } : parsed.fields;
@@ -171,7 +165,7 @@ export function ownBooking(request: Request, { dataKey }: Pick<RequestContext["s
 export function refused(thrown: unknown, context: RequestContext, form = new FormData()) {
   const sent = textsOf(form);
   return refuseForm(thrown, context, (error) => ({
-    ...rejectionOf(error, sent, [...bookingFieldNames, "start"]),
+    ...rejectionOf(error, sent, [...bookingForm.fieldNames, "start"]),
     code: error.code,
     message: error.message,
     token: error.code.startsWith("form-token-") ? null : sent._csrf || null,

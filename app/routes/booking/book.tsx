@@ -1,6 +1,6 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
-import type { BookingChoice } from "#app/forms/booking-schema.ts";
+import type { BookingChoice } from "#app/forms/booking.ts";
 import { bookingPath } from "#app/lib/booking/booking-paths.ts";
 import { publicSettings } from "#app/lib/page/built-settings.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";

@@ -1,13 +1,8 @@
 import { Field, type FieldPropsOf } from "#app/components/forms/field.tsx";
 import { FormShell } from "#app/components/forms/form-shell.tsx";
 import { EmailField, NameField, PhoneField } from "#app/components/forms/person-fields.tsx";
-import {
-  type BookingChoice,
-  type BookingFieldName,
-  bookingFieldNames,
-  bookingForm,
-  longestTopic,
-} from "#app/forms/booking-schema.ts";
+import { type BookingChoice, bookingForm } from "#app/forms/booking.ts";
+import type { FieldNameOf } from "#app/forms/define-form.ts";
 import { bookingPath, calendarPath } from "#app/lib/booking/booking-paths.ts";
 import { officeZone, zonedTime } from "#app/lib/booking/zoned-time.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";
@@ -155,7 +150,6 @@ export function DetailsForm({ choice, zone, others, token, values, refusal }: De
   return (
     <FormShell
       form={{ ...bookingForm, action: bookingPath(bookingForm.action, { minutes, zone, startMs, hold, correct }) }}
-      fieldNames={bookingFieldNames}
       // If the time is gone, the list of other times says so.
       values={values ?? undefined}
       rejection={refusal && { ...refusal, failed: refusal.failed && !(isTimeGone && others.length > 0) }}
@@ -187,22 +181,15 @@ export function DetailsForm({ choice, zone, others, token, values, refusal }: De
   );
 }
 
-function DetailsFields({ field }: { field: FieldPropsOf<BookingFieldName> }) {
+function DetailsFields({ field }: { field: FieldPropsOf<FieldNameOf<typeof bookingForm>> }) {
   return (
     <>
-      <NameField {...field("name")} label="Name" />
+      <NameField {...field("name")} />
       <div className="two">
-        <PhoneField {...field("phone")} help="We’ll call this US number." />
-        <EmailField {...field("email")} help="We’ll send a calendar event here." />
+        <PhoneField {...field("phone")} />
+        <EmailField {...field("email")} />
       </div>
-      <Field
-        {...field("topic")}
-        multiline
-        optional
-        label="What should we talk about?"
-        help={`One or two sentences, at most ${longestTopic} characters.`}
-        rows={3}
-      />
+      <Field {...field("topic")} multiline rows={3} />
     </>
   );
 }

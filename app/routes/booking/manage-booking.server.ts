@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { bookingForm } from "#app/forms/booking-schema.ts";
+import { bookingForm } from "#app/forms/booking.ts";
 import { bookingCalendar } from "#app/lib/booking/booking-calendar.ts";
 import { zonedTime } from "#app/lib/booking/zoned-time.ts";
 import { publicSettings } from "#app/lib/page/built-settings.ts";

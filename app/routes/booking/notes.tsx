@@ -1,6 +1,6 @@
 import { retrySentence } from "#app/components/forms/form-problems.tsx";
 import { meantEmail } from "#app/domain/text/email-slips.ts";
-import { bookingForm } from "#app/forms/booking-schema.ts";
+import { bookingForm } from "#app/forms/booking.ts";
 import type { Rejection } from "#app/forms/submission-envelope.ts";
 import { bookingPath } from "#app/lib/booking/booking-paths.ts";
 import { zonedTime } from "#app/lib/booking/zoned-time.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { bookingForm } from "#app/forms/booking-schema.ts";
+import { bookingForm } from "#app/forms/booking.ts";
 import { bookingPath, calendarPath } from "#app/lib/booking/booking-paths.ts";
 import { zonedTime } from "#app/lib/booking/zoned-time.ts";
 import type { ShownBooking } from "#app/server/booking/booking-shown.server.ts";

@@ -1,6 +1,6 @@
 import { Button } from "#app/components/ui/button.tsx";
 import { timeZoneGroups, timeZoneLabel } from "#app/content/site/time-zones.ts";
-import type { BookingChoice } from "#app/forms/booking-schema.ts";
+import type { BookingChoice } from "#app/forms/booking.ts";
 import type { BookingCalendar, CalendarDay, OfferedTime } from "#app/lib/booking/booking-calendar.ts";
 import { bookingPath } from "#app/lib/booking/booking-paths.ts";
 import { officeZone, zonedTime } from "#app/lib/booking/zoned-time.ts";

@@ -1,12 +1,17 @@
+import { Field, type FieldPropsOf, fieldId } from "#app/components/forms/field.tsx";
+import { FormShell } from "#app/components/forms/form-shell.tsx";
+import { EmailField, NameField, PhoneField } from "#app/components/forms/person-fields.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Stop } from "#app/components/ui/stop.tsx";
-import { applicationSteps, openingSlugs } from "#app/content/pages/company/careers-words.ts";
+import { applicationSteps, openingSlugs, otherPosition, positions } from "#app/content/pages/company/careers-words.ts";
+import { jobApplicationForm } from "#app/forms/job-application.ts";
+import type { Rejection } from "#app/forms/submission-envelope.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { requestContext } from "#app/server/context.server.ts";
+import { formsOfMessages } from "#app/server/message/message-forms.server.ts";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/apply";
-import { ApplicationForm } from "./application-form.tsx";
 import css from "./apply.css?inline";
 import { EmptyChair } from "./careers-scenes.tsx";
 import { receiveApplication } from "./receive-application.server.ts";
@@ -20,7 +25,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return receiveApplication(request, context.get(requestContext));
+  return receiveApplication(request, context.get(requestContext), formsOfMessages.jobApplication);
 }
 
 /** Lets `Retry-After` of a refused application through. */
@@ -51,6 +56,111 @@ export default function ApplyPage({ loaderData: { position }, actionData }: Rout
         <WhatHappens />
       </section>
     </>
+  );
+}
+
+type ApplicationFormProps = { position: string | null; rejection: Rejection | undefined };
+
+/** A plain form: it includes a file, and the browser sends it without a script. */
+function ApplicationForm({ position, rejection }: ApplicationFormProps) {
+  const { document, documentName } = rejection?.values ?? {};
+  return (
+    <FormShell
+      form={jobApplicationForm}
+      rejection={rejection}
+      values={{ position: position ?? "" }}
+      submitWords="Send Application"
+      terms="We use what you send to decide about this application, and for nothing else."
+    >
+      {(field) => (
+        <>
+          <PositionField {...field("position")} />
+          <div className="two">
+            <NameField {...field("name")} />
+            <EmailField {...field("email")} />
+          </div>
+          <PhoneField {...field("phone")} />
+          <Field {...field("work")} multiline rows={6} />
+          {document && <KeptFile token={document} name={documentName ?? ""} />}
+          <FileField {...field("resume")} isKept={Boolean(document)} />
+        </>
+      )}
+    </FormShell>
+  );
+}
+
+type FieldProps = ReturnType<FieldPropsOf<string>>;
+
+function PositionField({ id, name, label, errors, defaultValue }: FieldProps) {
+  return (
+    <div className={errors ? "field field--err" : "field"}>
+      <label htmlFor={id}>{label}</label>
+      <FieldError id={id} errors={errors} />
+      <select
+        className="inp"
+        id={id}
+        name={name}
+        defaultValue={defaultValue}
+        required
+        aria-invalid={errors ? true : undefined}
+        aria-describedby={errors && `${id}-error`}
+      >
+        <option value="">Choose a job</option>
+        {[...positions, otherPosition].map(({ slug, title }) => (
+          <option key={slug} value={slug}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** A file that came with a form in which something else was wrong. */
+function KeptFile({ token, name }: { token: string; name: string }) {
+  return (
+    <>
+      <input type="hidden" name="document" value={token} />
+      <p className="note" id={fieldId(jobApplicationForm.id, "kept")}>
+        We have your file: <b>{name}</b>. You don’t have to choose it again.
+      </p>
+    </>
+  );
+}
+
+/** Comes last: the end of a file that is too large never arrives, and everything else is before it. */
+function FileField({ id, name, label, help, errors, isKept }: FieldProps & { isKept: boolean }) {
+  const described = [errors && `${id}-error`, `${id}-help`].filter(Boolean).join(" ");
+  return (
+    <div className={errors ? "field field--err" : "field"}>
+      <label htmlFor={id}>
+        {isKept ? "Another file instead" : label}
+        <span className="opt"> (optional)</span>
+      </label>
+      <span className="help" id={`${id}-help`}>
+        {help}
+      </span>
+      <FieldError id={id} errors={errors} />
+      <input
+        className="inp ap__file"
+        type="file"
+        id={id}
+        name={name}
+        accept=".pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+        aria-invalid={errors ? true : undefined}
+        aria-describedby={described}
+      />
+    </div>
+  );
+}
+
+function FieldError({ id, errors }: Pick<FieldProps, "id" | "errors">) {
+  if (!errors) return null;
+  return (
+    <span className="err" id={`${id}-error`}>
+      <span className="vh">Error: </span>
+      {errors.join(" ")}
+    </span>
   );
 }
 

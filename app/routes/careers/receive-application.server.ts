@@ -1,7 +1,5 @@
 import { data } from "react-router";
 import { type DocumentFlaw, flawWords, mostDocumentBytes, sizeWords } from "#app/domain/documents/document-rules.ts";
-import { parseJobApplicationPayload } from "#app/forms/job-application-schema.ts";
-import { jobApplicationFieldNames, jobApplicationForm } from "#app/forms/message-form-names.ts";
 import { publicSettings } from "#app/lib/page/built-settings.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
 import { recallDocument } from "#app/server/documents/documents.server.ts";
@@ -10,10 +8,8 @@ import { type DocumentTaker, takeDocument } from "#app/server/documents/take-doc
 import { floodLimits } from "#app/server/guard/limiter.server.ts";
 import { refuseForm } from "#app/server/http/pages/failure.server.ts";
 import { answerSentForm, rejectionOf } from "#app/server/http/plain-post.server.ts";
+import type { MessageForm } from "#app/server/message/message-forms.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
-
-/** The fields that the form shows again; `document` and `documentName` belong to a file we already have. */
-const fieldNames = [...jobApplicationFieldNames, "document", "documentName"];
 
 type Taken = { token: string } | { flaw: DocumentFlaw };
 
@@ -21,25 +17,26 @@ type Taken = { token: string } | { flaw: DocumentFlaw };
  * Takes an application with its file. We keep a good file while the visitor fixes something else, so no one has to choose it
  * twice.
  */
-export async function receiveApplication(request: Request, context: RequestContext) {
+export async function receiveApplication(request: Request, context: RequestContext, form: MessageForm) {
   const { limiter, documents } = context.services;
   const body = Buffer.from(await request.arrayBuffer());
   const parts = readMultipart(request.headers.get("Content-Type") ?? "", body);
   if (!parts) throw data(null, { status: 415 });
   const sent = textsOf(parts);
+  // The last two, which the form shows again as well, belong to a file we already have.
+  const fieldNames = [...form.fieldNames, "document", "documentName"];
   try {
     const before = await recallDocument(documents, sent.document || null);
     const chosen = filesOf(parts);
-    if (chosen.length > 0)
-      await limiter.take(`${jobApplicationForm.id} file`, context.clientAddress, floodLimits.perMinute);
+    if (chosen.length > 0) await limiter.take(`${form.id} file`, context.clientAddress, floodLimits.perMinute);
     const taken = chosen.length > 0 ? await takeOne(documents, chosen) : goneOf(sent, before !== null);
     const token = taken && "token" in taken ? taken.token : before && sent.document;
     Object.assign(sent, await shownAs(documents, token || null));
-    if (taken && "flaw" in taken) throw refusal(sent, taken.flaw);
+    if (taken && "flaw" in taken) throw refusal(form, sent, taken.flaw);
   } catch (thrown) {
     return refuseForm(thrown, context, (error) => rejectionOf(error, sent, fieldNames));
   }
-  return answerSentForm(request, context, { ...jobApplicationForm, fieldNames }, sent);
+  return answerSentForm(request, context, { ...form, fieldNames }, sent);
 }
 
 /** The text fields that arrived whole, by name. */
@@ -72,9 +69,9 @@ async function shownAs(documents: DocumentTaker, token: string | null): Promise<
 }
 
 /** Includes all the other problems: no one should hear about them one at a time. */
-function refusal(sent: Record<string, string>, flaw: DocumentFlaw): AppError {
-  const pageUrl = publicSettings.siteUrl + jobApplicationForm.action;
-  const parsed = parseJobApplicationPayload({ ...sent, formName: jobApplicationForm.formName, pageUrl });
+function refusal(form: MessageForm, sent: Record<string, string>, flaw: DocumentFlaw): AppError {
+  const pageUrl = publicSettings.siteUrl + form.action;
+  const parsed = form.read({ ...sent, formName: form.formName, pageUrl }, Date.now());
   const fields = { ...(parsed.ok ? {} : parsed.fields), resume: [flawWords[flaw]] };
   return new AppError("invalid-fields", "Please correct the errors in the form.", { fields });
 }

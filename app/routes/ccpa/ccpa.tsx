@@ -16,12 +16,13 @@ import {
 } from "#app/content/pages/company/privacy-rights.ts";
 import { answerTimes, answerTimeWords } from "#app/content/site/answer-times.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
-import { privacyRequestFieldNames, privacyRequestForm, privacyRequestTypes } from "#app/forms/message-form-names.ts";
+import { privacyRequestTypes } from "#app/forms/privacy-request.ts";
 import type { Rejection } from "#app/forms/submission-envelope.ts";
 import { Island } from "#app/islands/island.tsx";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import { answerPlainPost } from "#app/server/http/plain-post.server.ts";
+import { formsOfMessages } from "#app/server/message/message-forms.server.ts";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/ccpa";
 import css from "./ccpa.css?inline";
@@ -29,10 +30,7 @@ import css from "./ccpa.css?inline";
 export const meta = pageMeta("/ccpa");
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerPlainPost(request, context.get(requestContext), {
-    ...privacyRequestForm,
-    fieldNames: privacyRequestFieldNames,
-  });
+  return answerPlainPost(request, context.get(requestContext), formsOfMessages.privacyRequest);
 }
 
 /** Lets `Retry-After` of a refused plain POST through. */

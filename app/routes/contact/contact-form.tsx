@@ -4,17 +4,16 @@ import { FormShell } from "#app/components/forms/form-shell.tsx";
 import { EmailField, FirstAndLastName, PhoneField } from "#app/components/forms/person-fields.tsx";
 import { showNotice } from "#app/components/notices/notices.ts";
 import { isScriptLike } from "#app/domain/text/suspicious-text.ts";
-import { contactSchema } from "#app/forms/contact-schema.ts";
-import { type ContactFieldName, contactFieldNames, contactForm } from "#app/forms/message-form-names.ts";
+import { contactForm } from "#app/forms/contact.ts";
+import type { FieldNameOf } from "#app/forms/define-form.ts";
 import type { Rejection } from "#app/forms/submission-envelope.ts";
 
 export function ContactForm({ rejection }: { rejection: Rejection | undefined }) {
   return (
     <FormShell
       form={contactForm}
-      fieldNames={contactFieldNames}
       rejection={rejection}
-      schema={contactSchema}
+      schema={contactForm.schema}
       submitWords="Send Message"
       terms="By sending this message, you ask us to answer it by email, or by phone if you leave a number. We do nothing else with your details unless you check the box."
       onFocus={rememberText}
@@ -25,20 +24,14 @@ export function ContactForm({ rejection }: { rejection: Rejection | undefined })
   );
 }
 
-function ContactFields({ field }: { field: FieldPropsOf<ContactFieldName> }) {
+function ContactFields({ field }: { field: FieldPropsOf<FieldNameOf<typeof contactForm>> }) {
   return (
     <>
       <FirstAndLastName field={field} />
-      <EmailField {...field("email")} help="We answer here." />
-      <PhoneField {...field("phone")} optional help="A US number, if you’d rather get a call." />
-      <Field {...field("subject")} label="Subject" maxLength={200} enterKeyHint="next" />
-      <Field
-        {...field("message")}
-        multiline
-        label="Message"
-        help="Up to 1,000 characters. Leave out your Social Security number and account numbers."
-        rows={6}
-      />
+      <EmailField {...field("email")} />
+      <PhoneField {...field("phone")} />
+      <Field {...field("subject")} enterKeyHint="next" />
+      <Field {...field("message")} multiline rows={6} />
     </>
   );
 }

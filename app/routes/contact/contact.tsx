@@ -2,11 +2,11 @@ import { InlineStyle } from "#app/components/inline-style.tsx";
 import { Questions } from "#app/components/sections/questions.tsx";
 import { Tag } from "#app/components/ui/plate.tsx";
 import { contactFaq } from "#app/content/pages/company/contact-words.ts";
-import { contactFieldNames, contactForm } from "#app/forms/message-form-names.ts";
 import { Island } from "#app/islands/island.tsx";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import { answerPlainPost } from "#app/server/http/plain-post.server.ts";
+import { formsOfMessages } from "#app/server/message/message-forms.server.ts";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/contact";
 import css from "./contact.css?inline";
@@ -16,7 +16,7 @@ import { WaysToReach } from "./reach-us.tsx";
 export const meta = pageMeta("/contact");
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerPlainPost(request, context.get(requestContext), { ...contactForm, fieldNames: contactFieldNames });
+  return answerPlainPost(request, context.get(requestContext), formsOfMessages.contact);
 }
 
 /** Lets `Retry-After` of a refused plain POST through. */

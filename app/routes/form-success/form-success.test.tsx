@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
+import { messageForms } from "#app/server/message/message-forms.server.ts";
 import FormSuccess from "./form-success.tsx";
 import FormSuccessBeingChecked from "./form-success-being-checked.tsx";
 import { sentHere } from "./receive-answers.server.ts";
@@ -31,7 +32,7 @@ it.each(["/form-success", "/form-success/being-checked"])(
 it.each([
   ["Free Credit Analysis", ["credit-analysis"]],
   ["Contact", ["contact"]],
-  ["Job Application", []],
+  [[...messageForms.values()].find(({ encType }) => encType)?.formName ?? "", []],
 ])("forgets what this tab keeps of the form that was sent, and of no other: %s", async (form, sent) => {
   for (const path of ["/form-success", "/form-success/being-checked"]) {
     expect(await page(path, true, form)).toContain(JSON.stringify({ sent }).replaceAll('"', "&quot;"));

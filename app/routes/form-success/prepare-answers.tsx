@@ -2,8 +2,7 @@ import { SelectField } from "#app/components/calculators/fields/select-field.tsx
 import { TapField } from "#app/components/forms/choice-fields.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { openHours } from "#app/content/site/open-hours.ts";
-import { type LeadAnswerName, leadAnswerChoices, leadAnswersForm } from "#app/forms/lead-answers-fields.ts";
-import type { LeadAnswers } from "#app/forms/lead-answers-schema.ts";
+import { type LeadAnswerName, type LeadAnswers, leadAnswersForm, leadQuestions } from "#app/forms/lead-answers.ts";
 
 /** The questions as the visitor finds them; `kept` is what was sent before, null when nothing was. */
 export type AskedAnswers = { kept: LeadAnswers | null };
@@ -21,7 +20,15 @@ export function PrepareAnswers({ asked, refused }: PrepareAnswersProps) {
   const { id } = leadAnswersForm;
   const values = refused?.values ?? asked?.kept ?? {};
   const field = (name: LeadAnswerName) => ({ id: `${id}-${name}`, name, defaultValue: values[name] });
-  const skip = { value: "", label: "Skip" };
+  const select = (name: LeadAnswerName) => {
+    const { label, choices } = leadQuestions[name];
+    const withSkip = [{ value: "", label: "Skip" }, ...choices];
+    return <SelectField {...field(name)} defaultValue={values[name] ?? ""} label={label} choices={withSkip} />;
+  };
+  const taps = (name: LeadAnswerName, help?: string) => {
+    const { label, choices } = leadQuestions[name];
+    return <TapField {...field(name)} legend={label} {...(help && { help })} choices={choices} />;
+  };
   return (
     <section className="wrap cols cols--start fs__taps" id={id} aria-labelledby={`${id}-title`}>
       <div>
@@ -30,26 +37,11 @@ export function PrepareAnswers({ asked, refused }: PrepareAnswersProps) {
       </div>
       <form method="post">
         <Outcome isKept={asked?.kept != null} refused={refused} />
-        <SelectField
-          {...field("state")}
-          defaultValue={values.state ?? ""}
-          label="Which state do you want to buy in?"
-          choices={[skip, ...leadAnswerChoices.state]}
-        />
-        <TapField {...field("scoreBand")} legend="About where is your score?" choices={leadAnswerChoices.scoreBand} />
-        <TapField {...field("goal")} legend="What is your goal?" choices={leadAnswerChoices.goal} />
-        <SelectField
-          {...field("goalMonth")}
-          defaultValue={values.goalMonth ?? ""}
-          label="And by which month?"
-          choices={[skip, ...leadAnswerChoices.goalMonth]}
-        />
-        <TapField
-          {...field("callTime")}
-          legend="When should we call?"
-          help={`In your time zone, within our hours: ${openHours}.`}
-          choices={leadAnswerChoices.callTime}
-        />
+        {select("state")}
+        {taps("scoreBand")}
+        {taps("goal")}
+        {select("goalMonth")}
+        {taps("callTime", `In your time zone, within our hours: ${openHours}.`)}
         <Button type="submit" look="line">
           Send These Answers
         </Button>

@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
-import { leadAnswerNames, leadAnswersForm } from "#app/forms/lead-answers-fields.ts";
-import { type LeadAnswers, parseLeadAnswers } from "#app/forms/lead-answers-schema.ts";
+import { type LeadAnswers, leadAnswerNames, leadAnswersForm, parseLeadAnswers } from "#app/forms/lead-answers.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
 import { logFailure, refuseForm, toAppError } from "#app/server/http/pages/failure.server.ts";
 import { formOf } from "#app/server/http/plain-post.server.ts";

@@ -3,12 +3,8 @@ import { Field, type FieldPropsOf } from "#app/components/forms/field.tsx";
 import { FormShell } from "#app/components/forms/form-shell.tsx";
 import type { FormWords } from "#app/components/forms/form-words.tsx";
 import { EmailField, FirstAndLastName, PhoneField } from "#app/components/forms/person-fields.tsx";
-import {
-  type CreditAnalysisFieldName,
-  creditAnalysisForm,
-  creditAnalysisPageNames,
-} from "#app/forms/credit-analysis-fields.ts";
-import { sentCreditAnalysisSchema } from "#app/forms/credit-analysis-schema.ts";
+import { creditAnalysisForm, sentCreditAnalysisSchema } from "#app/forms/credit-analysis.ts";
+import type { FieldNameOf } from "#app/forms/define-form.ts";
 import type { Rejection } from "#app/forms/submission-envelope.ts";
 import { hasPlan } from "#app/lib/my-path/plan-mark.ts";
 import { takeCarriedAnswers } from "#app/lib/submission/carried-answers.ts";
@@ -33,7 +29,6 @@ export function AnalysisForm({ rejection, carried }: AnalysisFormProps) {
   return (
     <FormShell
       form={creditAnalysisForm}
-      fieldNames={creditAnalysisPageNames}
       rejection={rejection}
       values={carried ?? undefined}
       schema={sentCreditAnalysisSchema}
@@ -49,20 +44,13 @@ export function AnalysisForm({ rejection, carried }: AnalysisFormProps) {
   );
 }
 
-function AnalysisFields({ field }: { field: FieldPropsOf<CreditAnalysisFieldName> }) {
+function AnalysisFields({ field }: { field: FieldPropsOf<FieldNameOf<typeof creditAnalysisForm>> }) {
   return (
     <>
       <FirstAndLastName field={field} />
-      <EmailField {...field("email")} help="We send your confirmation here." />
-      <PhoneField {...field("phone")} help="A US number, with its area code." />
-      <Field
-        {...field("message")}
-        multiline
-        optional
-        label="Message"
-        help="Anything we should know, such as when your lease ends."
-        rows={4}
-      />
+      <EmailField {...field("email")} />
+      <PhoneField {...field("phone")} />
+      <Field {...field("message")} multiline rows={4} />
       <PlanToSend {...field("myPath")} />
     </>
   );

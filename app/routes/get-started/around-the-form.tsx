@@ -9,7 +9,7 @@ import { ClaimFigures } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Stop } from "#app/components/ui/stop.tsx";
 import { outcomes } from "#app/content/claims/outcomes.ts";
-import { creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
+import { creditAnalysisForm } from "#app/forms/credit-analysis.ts";
 import { site } from "#config/site.ts";
 import css from "./get-started.css?inline";
 

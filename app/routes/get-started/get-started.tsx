@@ -1,11 +1,11 @@
 import { WhatItCosts } from "#app/components/sections/analysis-steps.tsx";
 import { whatTheAnalysisIs } from "#app/content/pages/buying/free-analysis.ts";
 import { analysisWithin } from "#app/content/site/answer-times.ts";
-import { creditAnalysisForm, creditAnalysisPageNames } from "#app/forms/credit-analysis-fields.ts";
 import { Island } from "#app/islands/island.tsx";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { findRequestContext, requestContext } from "#app/server/context.server.ts";
 import { answerPlainPost } from "#app/server/http/plain-post.server.ts";
+import { creditAnalysis } from "#app/server/lead/credit-analysis-payload.server.ts";
 import type { Route } from "./+types/get-started";
 import { ClosingBanner, Crumbs, HowItIsDone, PhoneLine, WhatComesBack } from "./around-the-form.tsx";
 import { carriedValues } from "./carried-values.server.ts";
@@ -18,8 +18,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  const form = { ...creditAnalysisForm, fieldNames: creditAnalysisPageNames };
-  return answerPlainPost(request, context.get(requestContext), form);
+  return answerPlainPost(request, context.get(requestContext), creditAnalysis);
 }
 
 /** Lets `Retry-After` of a refused plain POST through. */

@@ -24,6 +24,7 @@ import css from "./path-parts.css?inline";
 type PathPartsProps = {
   id: string;
   name: string;
+  label: string;
   errors: readonly string[] | undefined;
   /** The values of a plain POST, when this page is the answer to it. */
   defaultValue: string | undefined;
@@ -33,7 +34,7 @@ type PathPartsProps = {
  * Parts of the plan on this device, to be picked one by one. Only what is picked is in the form, and only until the form
  * is sent or left; the words are made of what is sent.
  */
-export function PathParts({ id, name, errors = [], defaultValue }: PathPartsProps) {
+export function PathParts({ id, name, label, errors = [], defaultValue }: PathPartsProps) {
   const path = usePathNow();
   const [picked, setPicked] = useState(() => namesIn(defaultValue));
   const parts = useMemo(() => partsToSend(path, thisMonth()), [path]);
@@ -52,7 +53,7 @@ export function PathParts({ id, name, errors = [], defaultValue }: PathPartsProp
         </span>
       </summary>
       <fieldset className={isWrong ? "field field--err choice" : "field choice"} aria-describedby={`${id}-help`}>
-        <legend className="lab">What should our team see?</legend>
+        <legend className="lab">{label}</legend>
         <p className="help" id={`${id}-help`}>
           {isWrong && (
             <span className="err">

@@ -6,7 +6,7 @@ import { LetterSlot } from "#app/components/scenes/mailbox.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { formatDay } from "#app/domain/text/format-date.ts";
-import { newsletterPauses, newsletterTopics } from "#app/forms/newsletter-fields.ts";
+import { newsletterPauses, newsletterTopics } from "#app/forms/newsletter.ts";
 import type { Rejection } from "#app/forms/submission-envelope.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
@@ -135,7 +135,7 @@ function PreferencesForm({ subscriber, change }: PreferencesFormProps) {
         <ChoiceField
           id="pause"
           name="pause"
-          legend="When should it come?"
+          label="When should it come?"
           choices={[
             ...(pausedUntil ? [{ value: "keep", label: `Not before ${formatDay(pausedUntil)}` }] : []),
             { value: "none", label: "Every week" },

@@ -7,7 +7,7 @@ import { LetterSlot } from "#app/components/scenes/mailbox.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Tag } from "#app/components/ui/plate.tsx";
 import { averageOfTheWeek } from "#app/content/market/latest-rates.ts";
-import { newsletterForm } from "#app/forms/newsletter-fields.ts";
+import { newsletterForm } from "#app/forms/newsletter.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { mayHaveArrived } from "#app/lib/submission/resending.ts";
 import { findRequestContext, requestContext } from "#app/server/context.server.ts";

@@ -2,7 +2,7 @@ import { Feed } from "feed";
 import { data } from "react-router";
 import { maskEmail } from "#app/domain/text/email-address.ts";
 import { meantEmail } from "#app/domain/text/email-slips.ts";
-import { parseNewsletterPreferences } from "#app/forms/newsletter-schema.ts";
+import { parseNewsletterPreferences } from "#app/forms/newsletter.ts";
 import { publicSettings } from "#app/lib/page/built-settings.ts";
 import { canonicalUrl } from "#app/lib/page/seo.ts";
 import type { RequestContext } from "#app/server/context.server.ts";

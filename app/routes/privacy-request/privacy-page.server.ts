@@ -1,6 +1,6 @@
 import { denialWords, extensionWords } from "#app/content/desk/privacy-words.ts";
 import type { PrivacyStepKind } from "#app/domain/privacy/request-steps.ts";
-import type { PrivacyRequestType } from "#app/forms/message-form-names.ts";
+import type { PrivacyRequestType } from "#app/forms/privacy-request.ts";
 import type { PrivacyStepRow } from "#app/server/database/schema/privacy-schema.server.ts";
 import { confirmRequest } from "#app/server/desk/privacy/privacy-steps.server.ts";
 import { readSteps } from "#app/server/desk/privacy/read-request.server.ts";

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { bookingForm, readBookingChoice } from "#app/forms/booking-schema.ts";
+import { bookingForm, readBookingChoice } from "#app/forms/booking.ts";
 import { createAdmission } from "#app/server/guard/admission.server.ts";
 import { issueFormToken } from "#app/server/guard/form-token-check.server.ts";
 import { createSubmissionLimiter } from "#app/server/guard/limiter.server.ts";

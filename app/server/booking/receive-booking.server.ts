@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isLinkHeavy } from "#app/domain/text/suspicious-text.ts";
-import { type BookingChoice, bookingForm, parseBooking } from "#app/forms/booking-schema.ts";
+import { type BookingChoice, bookingForm, parseBooking } from "#app/forms/booking.ts";
 import { officeZone } from "#app/lib/booking/zoned-time.ts";
 import type { BookingRow } from "#app/server/database/schema.server.ts";
 import type { Gate } from "#app/server/guard/admission.server.ts";

@@ -1,5 +1,5 @@
 import type { ContactChannel } from "#app/domain/contact/contact-stops.ts";
-import type { PrivacyRequestType } from "#app/forms/message-form-names.ts";
+import type { PrivacyRequestType } from "#app/forms/privacy-request.ts";
 import type { AuditSchema } from "./schema/audit-schema.server.ts";
 import type { CalendarSchema } from "./schema/calendar-schema.server.ts";
 import type { DeskSchema } from "./schema/desk-schema.server.ts";

@@ -20,7 +20,7 @@ const hourMs = 3_600_000;
 const email = "Ada.Quill@visitor.example";
 
 const application = (key: string, documentToken?: string): NewMessage => ({
-  formName: "Job Application",
+  formName: "A form with a file",
   name: "Ada Quill",
   email,
   fields: { position: "Credit Analyst", work: "Ten years of reading credit reports." },

@@ -1,9 +1,9 @@
 import type { data } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
-import { creditAnalysisForm, creditAnalysisPageNames } from "#app/forms/credit-analysis-fields.ts";
 import type { Rejection } from "#app/forms/submission-envelope.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
 import { createAdmission } from "#app/server/guard/admission.server.ts";
+import { creditAnalysis } from "#app/server/lead/credit-analysis-payload.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { answerPlainPost } from "./plain-post.server.ts";
@@ -17,7 +17,6 @@ const typed = {
   phone: "(480) 555-0142",
   message: '3 < 5 & "yes"',
 };
-const form = { ...creditAnalysisForm, fieldNames: creditAnalysisPageNames };
 const consent = { consentTextId: "calls-texts-email", consentVersion: "1" };
 
 const save = vi.fn();
@@ -49,7 +48,7 @@ function post(fields: Record<string, string>, referrer?: string) {
     body: new URLSearchParams(fields),
     ...(referrer && { headers: { Referer: referrer } }),
   });
-  return answerPlainPost(request, context, form);
+  return answerPlainPost(request, context, creditAnalysis);
 }
 
 function rejected(answer: Awaited<ReturnType<typeof post>>) {
@@ -147,5 +146,5 @@ test("an unexpected error is a 500, logged once without the visitor's data", asy
 
 test("a body that isn't a form is refused with 415", async () => {
   const request = new Request("http://127.0.0.1/get-started", { method: "POST", body: "{}" });
-  await expect(answerPlainPost(request, context, form)).rejects.toMatchObject({ init: { status: 415 } });
+  await expect(answerPlainPost(request, context, creditAnalysis)).rejects.toMatchObject({ init: { status: 415 } });
 });

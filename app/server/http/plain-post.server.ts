@@ -15,6 +15,8 @@ export type PlainForm = {
   fieldNames: readonly string[];
   /** Where the visitor goes once the form is accepted; see `sent-note.ts` for other places. */
   sentTo: string;
+  /** The server's half of its record: no page takes a form that the desk has no words for. */
+  desk: { title: string };
 };
 
 /**

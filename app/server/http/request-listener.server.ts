@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
-import { newsletterForm } from "#app/forms/newsletter-fields.ts";
+import { creditAnalysisForm } from "#app/forms/credit-analysis.ts";
+import { newsletterForm } from "#app/forms/newsletter.ts";
 import { cookieChoicePath, leadTrackingPath, webVitalsPath } from "#app/lib/consent/kept-choice.ts";
 import { sentToWith } from "#app/lib/submission/sent-note.ts";
 import type { RequestContext } from "#app/server/context.server.ts";

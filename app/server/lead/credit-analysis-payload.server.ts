@@ -1,33 +1,26 @@
 import * as z from "zod/mini";
-import { readSentText, type SentParts, sentPartsProblem, sentPartsSchema } from "#app/domain/plan/sent-parts.ts";
-import { creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
-import { type CreditAnalysisFields, creditAnalysisSchema } from "#app/forms/credit-analysis-schema.ts";
+import { readSentText, sentPartsProblem, sentPartsSchema } from "#app/domain/plan/sent-parts.ts";
+import { creditAnalysisForm } from "#app/forms/credit-analysis.ts";
 import {
   envelopeFields,
+  formNameField,
   type ParsedForm,
   recordOf,
-  type SubmissionEnvelope,
+  type WithoutGaps,
   withoutGaps,
 } from "#app/forms/submission-envelope.ts";
 
-// The server's checks: separate from the form's schema, which is all that the page loads.
-
-export type CreditAnalysisPayload = CreditAnalysisFields &
-  SubmissionEnvelope & {
-    formName: typeof creditAnalysisForm.formName;
-    name: string;
-    /** The visitor's picks from the plan on their device. */
-    myPath?: SentParts;
-  };
+/** The form with the desk's words. */
+export const creditAnalysis = { ...creditAnalysisForm, desk: { title: "Asked for a credit analysis" } };
 
 /** The body of the one call, as it is sent. */
-export const creditAnalysisPayloadSchema = z.extend(creditAnalysisSchema, {
+export const creditAnalysisPayloadSchema = z.extend(z.omit(creditAnalysisForm.schema, { myPath: true }), {
   ...envelopeFields,
   myPath: z.optional(sentPartsSchema),
-  formName: z.literal(creditAnalysisForm.formName, {
-    error: `The form's name must be "${creditAnalysisForm.formName}".`,
-  }),
+  formName: formNameField(creditAnalysisForm.formName),
 });
+
+export type CreditAnalysisPayload = WithoutGaps<z.output<typeof creditAnalysisPayloadSchema>> & { name: string };
 
 /** Checks and cleans the call's body, recomputes `name` and drops keys it does not know. */
 export function parseCreditAnalysisPayload(input: unknown): ParsedForm<CreditAnalysisPayload> {

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { nextMonthOf } from "#app/domain/text/format-date.ts";
-import { creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
-import type { LeadAnswers } from "#app/forms/lead-answers-schema.ts";
+import { creditAnalysisForm } from "#app/forms/credit-analysis.ts";
+import type { LeadAnswers } from "#app/forms/lead-answers.ts";
 import type { LeadAnswersRow, Schema } from "#app/server/database/schema.server.ts";
 import { formatEasternTime } from "#app/server/time/eastern-time.server.ts";
 import { analysisDue } from "#app/server/time/office.server.ts";

@@ -1,4 +1,4 @@
-import { creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
+import { creditAnalysisForm } from "#app/forms/credit-analysis.ts";
 import { isFlood, type SubmissionLimiter } from "#app/server/guard/limiter.server.ts";
 import type { Delivery } from "#app/server/outgoing/delivery.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";

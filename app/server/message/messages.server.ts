@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import { flawWords } from "#app/domain/documents/document-rules.ts";
-import { privacyRequestForm } from "#app/forms/message-form-names.ts";
+import { privacyRequestForm } from "#app/forms/privacy-request.ts";
 import { consentIn, makeConsentEvidence } from "#app/server/consent/evidence.server.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";

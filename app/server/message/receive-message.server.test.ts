@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { expect, it, vi } from "vitest";
-import { contactForm, privacyRequestForm } from "#app/forms/message-form-names.ts";
+import { contactForm } from "#app/forms/contact.ts";
+import { privacyRequestForm } from "#app/forms/privacy-request.ts";
 import { issueFormToken } from "#app/server/guard/form-token-check.server.ts";
 import { createSubmissionLimiter } from "#app/server/guard/limiter.server.ts";
 import { createRecipientLimit, unlimitedRecipients } from "#app/server/guard/recipient-limit.server.ts";

@@ -1,5 +1,4 @@
-import { newsletterForm } from "#app/forms/newsletter-fields.ts";
-import { parseNewsletterSignUp } from "#app/forms/newsletter-schema.ts";
+import { newsletterForm, parseNewsletterSignUp } from "#app/forms/newsletter.ts";
 import type { Gate } from "#app/server/guard/admission.server.ts";
 import type { SubmissionLimiter } from "#app/server/guard/limiter.server.ts";
 import { AppError, codeOf } from "#app/server/report/app-error.server.ts";

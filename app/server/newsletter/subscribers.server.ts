@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { MailKindOf } from "#app/content/desk/mail-kinds.ts";
-import type { NewsletterPreferences } from "#app/forms/newsletter-schema.ts";
+import type { NewsletterPreferences } from "#app/forms/newsletter.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { NewsletterRequestRow, Schema, SubscriberRow } from "#app/server/database/schema.server.ts";

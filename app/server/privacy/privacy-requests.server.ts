@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { accessRequestsPerYear } from "#app/content/pages/company/privacy-rights.ts";
 import { answerBy, type PrivacyStepKind } from "#app/domain/privacy/request-steps.ts";
-import type { PrivacyRequestType } from "#app/forms/message-form-names.ts";
+import type { PrivacyRequestType } from "#app/forms/privacy-request.ts";
 import type { MessageRow, PrivacyRequestRow, Schema } from "#app/server/database/schema.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { addYears } from "#app/server/time/office.server.ts";

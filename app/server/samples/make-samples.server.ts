@@ -1,8 +1,10 @@
 import { pino } from "pino";
 import { contactConsent } from "#app/content/site/consent-texts.ts";
 import { capabilitiesOf } from "#app/domain/desk/capabilities.ts";
-import { creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
-import { accessibilityReportForm, contactForm, privacyRequestForm } from "#app/forms/message-form-names.ts";
+import { accessibilityReportForm } from "#app/forms/accessibility-report.ts";
+import { contactForm } from "#app/forms/contact.ts";
+import { creditAnalysisForm } from "#app/forms/credit-analysis.ts";
+import { privacyRequestForm } from "#app/forms/privacy-request.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
 import { setSwitch } from "#app/server/desk/promises/promise-switches.server.ts";

@@ -13,6 +13,7 @@ import { forgetGone } from "#app/server/desk/projector/reconciliation.server.ts"
 import { mergeThreads } from "#app/server/desk/threads/merge-threads.server.ts";
 import { createThreadActions } from "#app/server/desk/threads/thread-actions.server.ts";
 import { readLeftOut } from "#app/server/letter/list-standing.server.ts";
+import { messageForms } from "#app/server/message/message-forms.server.ts";
 import { erasePerson } from "#app/server/privacy/privacy-erasure.server.ts";
 import { readPerson } from "#app/server/privacy/privacy-person.server.ts";
 import { testDataKey } from "#test/data-key.ts";
@@ -79,7 +80,9 @@ describeEachDatabase("what visitors send that may ask us to stop", ({ open, sett
     return [call, text, mail].map(({ word, reasons }) => (reasons[0]?.name === "stop-held" ? "held" : word)).join(" ");
   };
 
-  it.each<[string, (database: SiteDatabase) => ReturnType<typeof project>, string]>([
+  type StopCase = [from: string, arrives: (database: SiteDatabase) => ReturnType<typeof project>, words: string];
+
+  it.each<StopCase>([
     [
       "the contact form",
       (database) => addMessage(database, { subject: "My number", message: "Please quit phoning me. I found a house." }),
@@ -100,12 +103,12 @@ describeEachDatabase("what visitors send that may ask us to stop", ({ open, sett
         ),
       "held held held",
     ],
-    [
-      "a job application",
-      (database) =>
-        addMessage(database, { position: "counselor", work: "STOP" }, { form_name: "Job Application", phone: null }),
-      "held held held",
-    ],
+    ...[...messageForms.values()].flatMap(({ formName: form_name, desk }) =>
+      desk.written.map((name): StopCase => {
+        const arrives: StopCase[1] = (database) => addMessage(database, { [name]: "STOP" }, { form_name, phone: null });
+        return [`the ${name} of a form: ${form_name}`, arrives, "held held held"];
+      }),
+    ),
     [
       "a report on accessibility",
       (database) =>

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { answerTimes, type PromiseName } from "#app/content/site/answer-times.ts";
+import { type PromiseName, promiseNamed } from "#app/content/site/answer-times.ts";
 import { readAskedStop } from "#app/domain/contact/contact-stops.ts";
 import { type PlaceFacts, placesOf, timeThere } from "#app/domain/contact/person-places.ts";
 import { claimWords } from "#app/domain/desk/mail/calendar-answer.ts";
@@ -93,8 +93,7 @@ function shortTime(timeMs: number, { todayMs, dayAfterMs }: OfficeDays): string 
 /** The promise in short: "24 h", "delete, 45 days", "help, same day". */
 function promiseWords(name: PromiseName): string {
   const [first = "", part] = name.split(".");
-  const promises = answerTimes[first as keyof typeof answerTimes] as Record<string, unknown>;
-  const promise = (part ? promises[part] : promises) as { hours?: number; days?: number; sameDay?: true };
+  const promise: { hours?: number; days?: number; sameDay?: true } = promiseNamed(name);
   const span = promise.sameDay ? "same day" : promise.hours ? `${promise.hours} h` : `${promise.days} days`;
   const what = first === "privacyAcknowledgement" ? "confirm" : part === "assistance" ? "help" : part;
   return what ? `${what}, ${span}` : span;

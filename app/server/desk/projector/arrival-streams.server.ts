@@ -1,11 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { PromiseName } from "#app/content/site/answer-times.ts";
-import { accessibilityReportForm, privacyRequestForm } from "#app/forms/message-form-names.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { byKey } from "#app/server/database/postgres.server.ts";
 import type { ArrivalSource } from "#app/server/database/schema/desk-schema.server.ts";
 import type { PrivacyRequestRow, Schema } from "#app/server/database/schema.server.ts";
 import { firstTimeWords } from "#app/server/desk/bookings/booked-time.server.ts";
+import { formsOfMessages, messageForms, writtenIn } from "#app/server/message/message-forms.server.ts";
 import { analysisDue } from "#app/server/time/office.server.ts";
 import type { Arrival } from "./arrival.server.ts";
 
@@ -81,7 +80,7 @@ const messages: ArrivalStream = {
       .execute();
     return rows.map((row) => {
       const fields = parseFields(row.fields);
-      const kind = kindOfForm(row.form_name);
+      const { thread: kind, promise } = (messageForms.get(row.form_name) ?? formsOfMessages.contact).desk;
       return {
         source: "message",
         sourceId: row.id,
@@ -90,18 +89,16 @@ const messages: ArrivalStream = {
         name: row.name,
         phone: row.phone,
         thread: { kind, setAside: row.status === "quarantined" },
-        promises:
-          kind === "privacy" ? promisesOfRequest(row) : [{ name: promiseOfForm(kind, fields), dueAt: row.due_at }],
+        promises: kind === "privacy" ? promisesOfRequest(row) : [{ name: promise(fields), dueAt: row.due_at }],
         consent: consentOf(row),
         words: Object.values(fields).map(String),
-        said: ownWords.map((name) => fields[name] ?? "").join("\n\n"),
+        said: writtenIn(row.form_name, fields)
+          .map((name) => fields[name])
+          .join("\n\n"),
       };
     });
   },
 };
-
-/** The fields of all forms in which people write sentences. The others are choices: "opt-out" there is no sentence. */
-const ownWords = ["subject", "message", "description", "details", "work"] as const;
 
 /** The text of JSON's own error would put a visitor's words into the log. */
 function parseFields(fields: string): Record<string, unknown> {
@@ -110,16 +107,6 @@ function parseFields(fields: string): Record<string, unknown> {
   } catch {
     throw new TypeError("The fields of a message cannot be read");
   }
-}
-
-function kindOfForm(formName: string): "privacy" | "accessibility" | "contact" {
-  if (formName === privacyRequestForm.formName) return "privacy";
-  return formName === accessibilityReportForm.formName ? "accessibility" : "contact";
-}
-
-/** A message has its due time with it: it was computed when the message came, and its sender read it. */
-function promiseOfForm(kind: "accessibility" | "contact", { issueType }: Record<string, unknown>): PromiseName {
-  return kind === "contact" ? "contact" : (`accessibilityReport.${issueType}` as PromiseName);
 }
 
 type RequestClocks = { due_at: number } & {

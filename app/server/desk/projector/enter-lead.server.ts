@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { contactConsent } from "#app/content/site/consent-texts.ts";
-import { creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
-import type { CreditAnalysisFields } from "#app/forms/credit-analysis-schema.ts";
+import { creditAnalysisForm } from "#app/forms/credit-analysis.ts";
+import type { FieldNameOf } from "#app/forms/define-form.ts";
 import { fingerprintOf } from "#app/server/consent/evidence.server.ts";
 import { noteConsentChange } from "#app/server/contact/consent-changes.server.ts";
 import { takePeopleTurn } from "#app/server/database/people-turn.server.ts";
@@ -18,7 +18,7 @@ import { type ProjectorParts, projectOnce } from "./projector.server.ts";
 export type HandEntry = {
   channel: "phone" | "in-person";
   /** Fields as a colleague typed them; the same checks as on the site. */
-  fields: Partial<Record<keyof CreditAnalysisFields, string>>;
+  fields: Partial<Record<FieldNameOf<typeof creditAnalysisForm>, string>>;
   /**
    * Whether the person agreed to the words of `contactConsent`: by phone after they were read aloud, in person by signing
    * them on paper or on a screen.

@@ -6,17 +6,18 @@ import type { EventWords } from "#app/domain/desk/shown-thread.ts";
 import type { Stage, StageReason } from "#app/domain/desk/stages.ts";
 import type { SentParts } from "#app/domain/plan/sent-parts.ts";
 import type { PrivacyStepKind } from "#app/domain/privacy/request-steps.ts";
-import { type LeadAnswerName, leadAnswerChoices } from "#app/forms/lead-answers-fields.ts";
+import { type LeadAnswerName, leadAnswerNames, leadQuestions } from "#app/forms/lead-answers.ts";
 import { sentPartWords } from "#app/lib/my-path/sent-part-words.ts";
 import type { EventKind } from "#app/server/database/schema/desk-schema.server.ts";
 import { readBookedTime } from "#app/server/desk/bookings/booked-time.server.ts";
 import { leftTeam } from "#app/server/desk/staff/freed-threads.server.ts";
 import type { CallMark, CallOutcome } from "#app/server/desk/threads/thread-actions.server.ts";
 import type { ToldEvent } from "#app/server/desk/threads/told-events.server.ts";
+import { creditAnalysis } from "#app/server/lead/credit-analysis-payload.server.ts";
 import { heldCode, stoppedCode } from "#app/server/mail/mail-delivery.server.ts";
+import { answerLabel, messageForms, writtenIn } from "#app/server/message/message-forms.server.ts";
 import { changedBy, tellBooking } from "./booking-event-words.server.ts";
 import { timeWords } from "./desk-times.server.ts";
-import { fieldWords } from "./field-words.server.ts";
 import {
   automaticWords,
   bouncedWords,
@@ -37,7 +38,7 @@ export function tellEvent(event: ToldEvent, names: EventNames): EventWords {
 
 const tellers: Record<EventKind, Teller> = {
   lead: ({ told }) => ({
-    title: "Asked for a credit analysis",
+    title: creditAnalysis.desk.title,
     look: "in",
     ...meta(told?.status === "flood" ? "came with very many from one network; no confirmation went out" : null),
     ...said(told?.message),
@@ -176,22 +177,21 @@ function givenTitle(does: string, staffId: string | null, staff: EventNames["sta
 }
 
 function tellMessage({ told }: ToldEvent): ReturnType<Teller> {
-  const { message, description, details, work, subject, ...rest } = fieldsOf(told?.fields);
-  const others = Object.entries(rest).map(([name, value]) => [fieldWords(name), value] as [string, string]);
+  const formName = String(told?.form_name);
+  const answers = fieldsOf(told?.fields);
+  const written = writtenIn(formName, answers);
+  const words = written.at(-1);
+  const others = Object.keys(answers).filter((name) => !written.includes(name));
+  const labeled = (names: string[]) =>
+    facts(Object.fromEntries(names.map((name) => [answerLabel(formName, name), answers[name]])));
   return {
-    title: messageTitles.get(String(told?.form_name)) ?? "Wrote to us",
+    title: messageForms.get(formName)?.desk.title ?? "Wrote to us",
     look: "in",
-    ...said(message ?? description ?? details ?? work),
-    facts: [...facts({ Subject: subject, Form: pagePath(told?.page_url) }), ...others],
+    ...said(words && answers[words]),
+    facts: [...labeled(written.slice(0, -1)), ...facts({ Form: pagePath(told?.page_url) }), ...labeled(others)],
   };
 }
 
-const messageTitles: ReadonlyMap<string, string> = new Map([
-  ["Contact", "Sent a message"],
-  ["Privacy Rights Request", "Asked about their data"],
-  ["Accessibility Feedback", "Reported on accessibility"],
-  ["Job Application", "Applied for a job"],
-]);
 function fieldsOf(json: unknown): Record<string, string> {
   if (typeof json !== "string") return {};
   const fields = Object.entries(JSON.parse(json) as Record<string, unknown>);
@@ -252,15 +252,18 @@ function agreed(told: ToldEvent["told"]): Pick<EventWords, "agreed"> {
 
 /** Values the form no longer has are shown as they are. */
 function answers(told: ToldEvent["told"]): [string, string][] {
-  const label = (name: LeadAnswerName, value: unknown) =>
-    leadAnswerChoices[name].find((choice) => choice.value === value)?.label ?? value;
-  return facts({
-    State: label("state", told?.state),
-    Score: label("scoreBand", told?.score_band),
-    Goal: label("goal", told?.goal),
-    "By when": label("goalMonth", told?.goal_month),
-    "Best time to call": label("callTime", told?.call_time),
+  const picked: Record<LeadAnswerName, unknown> = {
+    state: told?.state,
+    scoreBand: told?.score_band,
+    goal: told?.goal,
+    goalMonth: told?.goal_month,
+    callTime: told?.call_time,
+  };
+  const answered = leadAnswerNames.map((name) => {
+    const { desk, choices } = leadQuestions[name];
+    return [desk, choices.find(({ value }) => value === picked[name])?.label ?? picked[name]];
   });
+  return facts(Object.fromEntries(answered));
 }
 
 /** Our page without its host; anything else a visitor made of it is text. */

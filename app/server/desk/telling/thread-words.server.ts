@@ -1,6 +1,5 @@
-import { answerTimes, answerTimeWords, type PromiseName } from "#app/content/site/answer-times.ts";
+import { answerTimeWords, type PromiseName, promiseNamed } from "#app/content/site/answer-times.ts";
 import { isDuty, type StageReason, type ThreadKind } from "#app/domain/desk/stages.ts";
-import type { AnswerPromise } from "#app/domain/time/answer-due.ts";
 import { type CallOutcome, callOutcomes } from "#app/server/desk/threads/thread-actions.server.ts";
 
 /** The team's names for kinds of threads, reasons and outcomes. */
@@ -44,9 +43,7 @@ export const callChoices = callOutcomes.map((value) => ({ value, label: outcomeW
 export function promiseWords(promise: PromiseName): string {
   const [form = "", part] = promise.split(".");
   const title = promiseTitles[form] ?? form;
-  const row = answerTimes[form as keyof typeof answerTimes];
-  const time = part === undefined ? row : (row as Record<string, AnswerPromise>)[part];
-  return `${part === undefined ? title : `${title}: ${part}`}, ${answerTimeWords(time as AnswerPromise)}`;
+  return `${part === undefined ? title : `${title}: ${part}`}, ${answerTimeWords(promiseNamed(promise))}`;
 }
 
 const promiseTitles: Record<string, string> = {

@@ -4,10 +4,12 @@ import { spanWords } from "#app/domain/desk/promises.ts";
 import { isLinkHeavy } from "#app/domain/text/suspicious-text.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { timeWords } from "#app/server/desk/telling/desk-times.server.ts";
-import { fieldWords } from "#app/server/desk/telling/field-words.server.ts";
 import { kindWords } from "#app/server/desk/telling/thread-words.server.ts";
+import { answerLabel } from "#app/server/message/message-forms.server.ts";
 import { type Actor, assertMay, type DeskSource } from "./desk-actor.server.ts";
 import { type Changed, changeThread } from "./thread-changes.server.ts";
+
+type Said = [label: string, text: string][];
 
 /** A message that a check held back. `said` is null for users who may not see people. */
 export type HeldBack = {
@@ -18,7 +20,7 @@ export type HeldBack = {
   due: string | null;
   isLate: boolean;
   why: string;
-  said: [label: string, text: string][] | null;
+  said: Said | null;
   /** A booking blocks no time while it is held back, and cannot be brought back as it was. */
   isBooking: boolean;
 };
@@ -45,7 +47,7 @@ export async function readHeldBack(
         join.onRef("bookings.id", "=", "known.source_id").on("known.source", "=", "booking"),
       )
       .select(["threads.id", "threads.kind", "people.name", "received_at", "fields", "topic"])
-      .select(["known.source", "messages.due_at"])
+      .select(["known.source", "form_name", "messages.due_at"])
       .where("threads.state", "=", state)
       .orderBy("threads.due_at")
       .orderBy("threads.id")
@@ -53,8 +55,8 @@ export async function readHeldBack(
       .compile(),
   );
   const isMasked = !may.has("see-unmasked");
-  return rows.map(({ id, kind, name, received_at, fields, topic, source, due_at }) => {
-    const said = fields === null ? saidOf({ topic }) : saidOf(JSON.parse(fields) as Record<string, unknown>);
+  return rows.map(({ id, kind, name, received_at, form_name, fields, topic, source, due_at }) => {
+    const said = form_name === null ? topicOf(topic) : answersOf(form_name, fields ?? "{}");
     return {
       id,
       kind: kindWords[kind],
@@ -69,10 +71,13 @@ export async function readHeldBack(
   });
 }
 
-function saidOf(fields: Record<string, unknown>): [string, string][] {
-  return Object.entries(fields).flatMap(([name, text]): [string, string][] =>
-    text === null ? [] : [[fieldWords(name), String(text)]],
-  );
+function topicOf(topic: string | null): Said {
+  return topic === null ? [] : [["Topic", topic]];
+}
+
+function answersOf(formName: string, fields: string): Said {
+  const answers = Object.entries(JSON.parse(fields) as Record<string, unknown>);
+  return answers.flatMap(([name, text]) => (text === null ? [] : [[answerLabel(formName, name), String(text)]]));
 }
 
 function dueWords(dueMs: number, nowMs: number): string {

@@ -4,7 +4,6 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import { mostDocumentBytes } from "#app/domain/documents/document-rules.ts";
-import { jobApplicationForm } from "#app/forms/message-form-names.ts";
 import { createAdmission } from "#app/server/guard/admission.server.ts";
 import { countedAddress } from "#app/server/guard/limiter.server.ts";
 import {
@@ -14,6 +13,7 @@ import {
   RequestAborted,
   readBody,
 } from "#app/server/http/request/incoming-request.server.ts";
+import { messageForms } from "#app/server/message/message-forms.server.ts";
 import { newsletterPaths } from "#app/server/newsletter/newsletter-links.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import { createRouteHandler, type PlainRequest } from "./route-handler.server.ts";
@@ -136,9 +136,12 @@ export function admitUpload(address: string): Disposable {
   };
 }
 
+/** Where the forms with a file are sent. */
+const uploadPaths = [...messageForms.values()].filter(({ encType }) => encType).map(({ action }) => action);
+
 /** Whether a request is a form that may contain a file. */
 function isUpload(request: IncomingMessage): boolean {
-  return pathOf(request) === jobApplicationForm.action && mediaType(request) === "multipart/form-data";
+  return uploadPaths.includes(pathOf(request)) && mediaType(request) === "multipart/form-data";
 }
 
 /**

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createAdmission } from "#app/server/guard/admission.server.ts";
 import { unlimitedRecipients } from "#app/server/guard/recipient-limit.server.ts";
+import { messageForms } from "#app/server/message/message-forms.server.ts";
 import type { Services } from "#app/server/services.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { receiveSubmission } from "./receive-submission.server.ts";
@@ -123,8 +124,7 @@ it.each([{ formName: "toString" }, { formName: "Another" }, { formName: ["Contac
     await expect(receiveSubmission(services, { ...unnamed, ...named }, client)).rejects.toMatchObject({
       code: "unknown-form",
       status: 422,
-      message:
-        '"formName" must be one of: Free Credit Analysis, Contact, Job Application, Privacy Rights Request, Accessibility Feedback.',
+      message: `"formName" must be one of: Free Credit Analysis, ${[...messageForms.keys()].join(", ")}.`,
     });
     expect(saveLead).not.toHaveBeenCalled();
     expect(saveMessage).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
+import { creditAnalysisForm } from "#app/forms/credit-analysis.ts";
 import type { Connection } from "#app/lib/consent/site-cookie.ts";
 import type { SentNote } from "#app/lib/submission/sent-note.ts";
 import type { Gate } from "#app/server/guard/admission.server.ts";

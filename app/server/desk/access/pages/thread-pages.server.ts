@@ -5,7 +5,7 @@ import { noPromise } from "#app/domain/desk/promises.ts";
 import { type Stage, type StageReason, stageReasons, stages } from "#app/domain/desk/stages.ts";
 import { isEmailAddress } from "#app/domain/text/email-address.ts";
 import { phoneProblemWords, readUsPhoneNumber } from "#app/domain/text/typed-phone.ts";
-import { creditAnalysisFieldNames } from "#app/forms/credit-analysis-fields.ts";
+import { creditAnalysisForm } from "#app/forms/credit-analysis.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { DeskOutcome, StaffWork, TypedFields } from "#app/server/desk/access/visit/desk-visit.server.ts";
 import { command, deskPathOf, found, problem, view } from "#app/server/desk/access/visit/table-row.server.ts";
@@ -296,7 +296,7 @@ async function takeByHand(work: StaffWork, typed: TypedFields): Promise<DeskOutc
   const { source, intake, actor, wake } = work;
   const { channel, submissionKey = "" } = typed;
   if (channel !== "phone" && channel !== "in-person") return wrong(typed, "channel", "Choose how they came.");
-  const fields = Object.fromEntries(creditAnalysisFieldNames.map((name) => [name, typed[name] ?? ""]));
+  const fields = Object.fromEntries(creditAnalysisForm.fieldNames.map((name) => [name, typed[name] ?? ""]));
   try {
     const entry = { channel, fields, agreed: typed.agreed === "yes", submissionKey } as const;
     const id = await enterLead({ ...intake, database: source }, actor, entry);

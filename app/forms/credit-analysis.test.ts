@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { safeParse } from "zod/mini";
 import { parseCreditAnalysisPayload } from "#app/server/lead/credit-analysis-payload.server.ts";
 import { sentParts } from "#test/sent-parts.ts";
-import { sentCreditAnalysisSchema } from "./credit-analysis-schema.ts";
+import { sentCreditAnalysisSchema } from "./credit-analysis.ts";
 
 const call = {
   formName: "Free Credit Analysis",

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import { leadAnswerChoices, leadAnswerNames } from "./lead-answers-fields.ts";
-import { parseLeadAnswers } from "./lead-answers-schema.ts";
+import { leadAnswerNames, leadQuestions, parseLeadAnswers } from "./lead-answers.ts";
 
 test("accepts every choice offered, and drops skipped questions", () => {
   for (const name of leadAnswerNames) {
-    for (const { value } of leadAnswerChoices[name]) {
+    for (const { value } of leadQuestions[name].choices) {
       expect(parseLeadAnswers({ [name]: value, other: "x" })).toEqual({ ok: true, value: { [name]: value } });
     }
   }

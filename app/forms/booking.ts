@@ -1,46 +1,38 @@
 import * as z from "zod/mini";
 import { isTimeZone } from "#app/domain/time/booking-times.ts";
 import { bookingRules } from "#config/booking.ts";
-import { creditAnalysisSchema } from "./credit-analysis-schema.ts";
-import { emailField, optionalTextField, scriptLikeFields, wholeNameField } from "./shared-fields.ts";
-import { type HiddenValues, hiddenFields, type ParsedForm, withoutGaps } from "./submission-envelope.ts";
+import { defineForm } from "./define-form.ts";
+import { emailField, optionalTextField, phoneField, wholeNameField } from "./shared-fields.ts";
+import { hiddenFields, parseForm } from "./submission-envelope.ts";
 
-/** The form's names. They are with its schema because no script runs on the form's page. */
-export const bookingForm = {
+/** How many characters the topic may have. */
+const longestTopic = 500;
+
+export const bookingForm = defineForm({
   id: "booking",
   formName: "Booking",
   action: "/book/details",
   /** Above the first limit, a visitor has to confirm by email; above the second, a flood, we refuse the booking. */
   limits: { perMinute: 3, leastMs: 3000 },
   asksConsent: false,
-} as const;
-
-/** In the order of the page. */
-export const bookingFieldNames = ["name", "phone", "email", "topic"] as const;
-
-export type BookingFieldName = (typeof bookingFieldNames)[number];
-
-/** How many characters the topic may have. */
-export const longestTopic = 500;
-
-/** Visitors' details about themselves. Takes them as typed and returns them cleaned, the phone number as E.164. */
-const bookingSchema = z.object({
-  name: wholeNameField("Name"),
-  email: emailField(),
-  phone: creditAnalysisSchema.shape.phone,
-  topic: optionalTextField("Topic", longestTopic),
-  ...hiddenFields,
+  fields: {
+    name: wholeNameField("Name"),
+    phone: phoneField({ help: "We’ll call this US number." }),
+    email: emailField({ help: "We’ll send a calendar event here." }),
+    topic: optionalTextField({
+      label: "What should we talk about?",
+      called: "Topic",
+      help: `One or two sentences, at most ${longestTopic} characters.`,
+      longest: longestTopic,
+    }),
+  },
 });
 
-type BookingFields = HiddenValues & { name: string; email: string; phone: string; topic?: string };
+const bookingSchema = z.extend(bookingForm.schema, hiddenFields);
 
-/** Checks and cleans the form and leaves out keys it does not know. */
-export function parseBooking(input: Record<string, unknown>): ParsedForm<BookingFields> {
-  const harmful = scriptLikeFields(input, bookingFieldNames);
-  const parsed = z.safeParse(bookingSchema, input);
-  if (!parsed.success) return { ok: false, fields: { ...z.flattenError(parsed.error).fieldErrors, ...harmful } };
-  if (Object.keys(harmful).length > 0) return { ok: false, fields: harmful };
-  return { ok: true, value: withoutGaps(parsed.data) };
+/** Checks and cleans visitors' details about themselves, the phone number as E.164, and leaves out keys it does not know. */
+export function parseBooking(input: Record<string, unknown>) {
+  return parseForm(bookingSchema, input, bookingForm.fieldNames);
 }
 
 /** The visitor's choices so far. They travel in addresses and hidden fields, so anyone can change them. */
