@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useProblemAt } from "./problem-note.tsx";
+import { useProblemAt } from "#app/components/desk/command-form.tsx";
 
 type CodeFormProps = {
   /** What the server does with the code. */

@@ -1,4 +1,4 @@
-import { useSentBack, WorkField, WorkForm } from "#app/components/desk/thread/work-form.tsx";
+import { CommandField, CommandForm, useSentBack } from "#app/components/desk/command-form.tsx";
 import { hourName } from "#app/domain/contact/call-hours.ts";
 import type { SaidStopSource } from "#app/domain/contact/contact-stops.ts";
 import "./may-panel.css";
@@ -44,10 +44,10 @@ export function CallHoursForm({ fields }: { fields: Fields }) {
   return (
     <details className="may-stop" open={typed.do !== undefined}>
       <summary>They asked for other hours</summary>
-      <WorkForm does="call-limit" fields={fields}>
+      <CommandForm of="call-limit" fields={fields}>
         <HourChoices of="limit" typed={typed} />
         {errors.from?.[0] && <p className="is-wrong">{errors.from[0]}</p>}
-        <WorkField label="How they told you" id="limit-source" errors={errors.source}>
+        <CommandField label="How they told you" id="limit-source" errors={errors.source}>
           {(props) => (
             <select {...props} name="source" defaultValue={typed.source}>
               <option value="">Choose one</option>
@@ -58,14 +58,14 @@ export function CallHoursForm({ fields }: { fields: Fields }) {
               ))}
             </select>
           )}
-        </WorkField>
+        </CommandField>
         <p className="help">
           By their clock, for calls and texts, every day. A call that they book later keeps its own hour.
         </p>
         <button type="submit" className="btn">
           Keep these hours
         </button>
-      </WorkForm>
+      </CommandForm>
     </details>
   );
 }
@@ -76,15 +76,15 @@ export function LiftHoursForm({ fields }: { fields: Fields }) {
   return (
     <details className="may-stop" open={typed.do !== undefined}>
       <summary>Lift the hours</summary>
-      <WorkForm does="call-limit-lift" fields={fields}>
-        <WorkField label="Why they may be lifted" id="limit-reason" errors={errors.reason}>
+      <CommandForm of="call-limit-lift" fields={fields}>
+        <CommandField label="Why they may be lifted" id="limit-reason" errors={errors.reason}>
           {(props) => <textarea {...props} name="reason" rows={2} maxLength={500} defaultValue={typed.reason} />}
-        </WorkField>
+        </CommandField>
         <p className="help">Their history keeps your reason and your name.</p>
         <button type="submit" className="btn">
           Lift the hours
         </button>
-      </WorkForm>
+      </CommandForm>
     </details>
   );
 }

@@ -1,6 +1,5 @@
 import { useActionData } from "react-router";
-import { useProblemAt } from "#app/components/desk/problem-note.tsx";
-import { SaidHere } from "#app/components/desk/said-here.tsx";
+import { useProblemAt } from "#app/components/desk/command-form.tsx";
 import { CalendarSaid, type SentBack } from "./calendar-said.tsx";
 
 type BlockFormProps = { date: string; counselors: { id: string; name: string }[] };

@@ -1,7 +1,5 @@
 import { useActionData, useSearchParams } from "react-router";
-import { unsureWords } from "#app/components/desk/problem-note.tsx";
 import { SaidNote } from "#app/components/desk/said-note.tsx";
-import { isSaidInForm } from "#app/components/desk/thread/work-form.tsx";
 
 /** Values typed in a calendar form that was refused, and what is wrong. */
 export type SentBack = { problem?: string; typed?: Record<string, string>; feed?: string } | undefined;

@@ -1,6 +1,5 @@
+import { useProblemAt, useSentBack } from "#app/components/desk/command-form.tsx";
 import { CallNow, DecideLink } from "#app/components/desk/contact/call-now.tsx";
-import { useProblemAt } from "#app/components/desk/problem-note.tsx";
-import { useSentBack } from "#app/components/desk/thread/work-form.tsx";
 import type { OpenedCall as Call } from "#app/lib/desk/shown-calendar.ts";
 
 /** One call: when it is, who it is with, and what can be done about it. */

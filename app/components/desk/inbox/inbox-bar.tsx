@@ -1,6 +1,5 @@
 import { Form, useActionData } from "react-router";
-import { useProblemAt } from "#app/components/desk/problem-note.tsx";
-import type { SentBack } from "#app/components/desk/thread/work-form.tsx";
+import { type SentBack, useProblemAt } from "#app/components/desk/command-form.tsx";
 import { countWords, threadKinds } from "#app/components/desk/thread-kinds.ts";
 import { stageWords } from "#app/content/desk/thread-titles.ts";
 import { type InboxQuery, inboxSearch } from "#app/domain/desk/inbox-query.ts";

@@ -1,6 +1,5 @@
 import { useActionData } from "react-router";
-import { RowForm } from "#app/components/desk/row-form.tsx";
-import { SaidHere } from "#app/components/desk/said-here.tsx";
+import { CommandForm } from "#app/components/desk/command-form.tsx";
 import type { PublicLine, ShownPromises, ShownSwitch } from "#app/domain/promises/shown-promises.ts";
 
 type LinesProps = Pick<ShownPromises, "lines" | "line" | "maySet">;
@@ -116,11 +115,11 @@ function Mail({ name, title, text, state: { isOn, said }, maySet }: MailProps) {
         {said && <p className="help">{said}</p>}
       </div>
       {maySet && (
-        <RowForm
-          does="set-promise-switch"
+        <CommandForm
+          of="set-promise-switch"
           fields={{ switch: name, on: isOn ? "no" : "yes" }}
-          label={isOn ? "Turn off" : "Turn on"}
-          about={title}
+          button={isOn ? "Turn off" : "Turn on"}
+          row={{ about: title }}
         />
       )}
     </div>

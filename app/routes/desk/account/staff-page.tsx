@@ -1,8 +1,5 @@
 import { useLoaderData } from "react-router";
-import { ProblemNote, useProblemAt } from "#app/components/desk/problem-note.tsx";
-import { RowForm } from "#app/components/desk/row-form.tsx";
-import { SaidHere } from "#app/components/desk/said-here.tsx";
-import { useSentBack } from "#app/components/desk/thread/work-form.tsx";
+import { CommandForm, ProblemNote, useProblemAt, useSentBack } from "#app/components/desk/command-form.tsx";
 import { deskRoles } from "#app/domain/desk/capabilities.ts";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 
@@ -50,11 +47,11 @@ export default function StaffPage() {
                   </button>
                 </form>
                 {person.invitation && (
-                  <RowForm
-                    does="invite-again"
+                  <CommandForm
+                    of="invite-again"
                     fields={{ person: person.id }}
-                    label="Send the invitation again"
-                    about={`to ${person.name || person.email}`}
+                    button="Send the invitation again"
+                    row={{ about: `to ${person.name || person.email}` }}
                   />
                 )}
                 <Remove {...person} />
@@ -69,7 +66,6 @@ export default function StaffPage() {
         </div>
         <form method="post" className="panel-row panel-form" action="#said">
           <input type="hidden" name="do" value="invite" />
-          <SaidHere does="invite" />
           <div>
             <label className="lab" htmlFor="email">
               Email
@@ -134,11 +130,11 @@ function Remove({ id, name, email, held, owned, invitation, invites }: Person) {
           <a href={`/desk/day?${new URLSearchParams({ from: id })}#hand-over`}>Hand their threads over first</a>
         </p>
       )}
-      <RowForm
-        does="remove-person"
+      <CommandForm
+        of="remove-person"
         fields={{ person: id }}
-        label={invitation ? "Yes, withdraw" : "Yes, remove"}
-        about={who}
+        button={invitation ? "Yes, withdraw" : "Yes, remove"}
+        row={{ about: who }}
       />
     </details>
   );

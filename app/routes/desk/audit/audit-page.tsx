@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "react-router";
-import { ProblemNote, problemTitle } from "#app/components/desk/problem-note.tsx";
+import { ProblemNote } from "#app/components/desk/command-form.tsx";
 import { SaidNote } from "#app/components/desk/said-note.tsx";
 import { formatWhole } from "#app/domain/text/counted.ts";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";

@@ -1,7 +1,6 @@
 import { useActionData, useLoaderData } from "react-router";
+import { CommandForm } from "#app/components/desk/command-form.tsx";
 import { CalendarSaid, type SentBack } from "#app/components/desk/day/calendar-said.tsx";
-import { RowForm } from "#app/components/desk/row-form.tsx";
-import { SaidHere } from "#app/components/desk/said-here.tsx";
 import { SaidNote } from "#app/components/desk/said-note.tsx";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 import "#app/components/desk/day/day.css";
@@ -127,7 +126,7 @@ function Feed({ feed }: Pick<Seen, "feed">) {
             {feed ? "Make a new link and turn the old one off" : "Make a secret link"}
           </button>
         </form>
-        {feed && <RowForm does="end-feed" fields={{}} label="Turn the link off" />}
+        {feed && <CommandForm of="end-feed" fields={{}} button="Turn the link off" row={{}} />}
       </div>
     </section>
   );

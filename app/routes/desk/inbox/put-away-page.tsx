@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "react-router";
-import { ProblemNote } from "#app/components/desk/problem-note.tsx";
+import { ProblemNote } from "#app/components/desk/command-form.tsx";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 import "#app/components/desk/inbox/inbox.css";
 

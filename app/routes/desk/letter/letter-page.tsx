@@ -2,11 +2,10 @@ import type { ReactNode } from "react";
 import { useActionData, useLoaderData } from "react-router";
 import { SaidNote } from "#app/components/desk/said-note.tsx";
 import "#app/components/desk/letter/letter.css";
+import { CommandForm, ProblemNote, useProblemAt } from "#app/components/desk/command-form.tsx";
 import { LetterCheckPanel } from "#app/components/desk/letter/letter-check-panel.tsx";
 import { LetterPreviewPanel } from "#app/components/desk/letter/letter-preview-panel.tsx";
 import { LetterProgress, useFreshLetter } from "#app/components/desk/letter/letter-progress.tsx";
-import { ProblemNote, useProblemAt } from "#app/components/desk/problem-note.tsx";
-import { RowForm } from "#app/components/desk/row-form.tsx";
 import { formatWhole } from "#app/domain/text/counted.ts";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 import { LetterSteps } from "./letter-steps.tsx";
@@ -50,7 +49,7 @@ export default function LetterPage() {
         <section className="panel letter-wide" aria-labelledby="scheduled-title">
           <div className="panel-head">
             <h2 id="scheduled-title">Goes out {sendAt}</h2>
-            <RowForm does="unschedule-letter" fields={{ letter: id }} label="Do not send it" />
+            <CommandForm of="unschedule-letter" fields={{ letter: id }} button="Do not send it" row={{}} />
           </div>
         </section>
       )}

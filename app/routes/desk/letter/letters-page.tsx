@@ -1,5 +1,5 @@
 import { useLoaderData } from "react-router";
-import { ProblemNote } from "#app/components/desk/problem-note.tsx";
+import { ProblemNote } from "#app/components/desk/command-form.tsx";
 import type { IssueState } from "#app/domain/letter/issue-states.ts";
 import { formatWhole } from "#app/domain/text/counted.ts";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";

@@ -1,4 +1,4 @@
-import { useSentBack, WorkField, WorkForm } from "#app/components/desk/thread/work-form.tsx";
+import { CommandField, CommandForm, useSentBack } from "#app/components/desk/command-form.tsx";
 import type { DataPoint } from "#app/domain/privacy/data-points.ts";
 import type { SeenRequest } from "#app/server/desk/privacy/seen-request.server.ts";
 
@@ -77,12 +77,12 @@ export function DataPoints({ seen }: { seen: SeenRequest }) {
       {isOpen && (
         <>
           <div className="panel-row prw-asking">
-            <WorkForm does="privacy-ask" fields={{ request: id }}>
+            <CommandForm of="privacy-ask" fields={{ request: id }}>
               <button type="submit" className="btn">
                 Ask them to confirm
               </button>
-            </WorkForm>
-            <WorkForm does="privacy-match" fields={{ request: id }} className="work-line">
+            </CommandForm>
+            <CommandForm of="privacy-match" fields={{ request: id }} className="work-line">
               <WordsField
                 label="You compared one more detail"
                 id="match-words"
@@ -92,7 +92,7 @@ export function DataPoints({ seen }: { seen: SeenRequest }) {
               <button type="submit" className="btn">
                 It matches
               </button>
-            </WorkForm>
+            </CommandForm>
           </div>
           {!isProven && <VouchForm id={id} />}
         </>
@@ -113,7 +113,7 @@ type WordsFieldProps = { label: string; id: string; sent: ReturnType<typeof useS
 /** One line about how somebody was recognized. */
 function WordsField({ label, id, sent: { typed, errors }, example }: WordsFieldProps) {
   return (
-    <WorkField label={label} id={id} errors={errors.words}>
+    <CommandField label={label} id={id} errors={errors.words}>
       {(props) => (
         <input
           {...props}
@@ -124,7 +124,7 @@ function WordsField({ label, id, sent: { typed, errors }, example }: WordsFieldP
           placeholder={example}
         />
       )}
-    </WorkField>
+    </CommandField>
   );
 }
 
@@ -132,7 +132,7 @@ function WordsField({ label, id, sent: { typed, errors }, example }: WordsFieldP
 function VouchForm({ id }: { id: string }) {
   const sent = useSentBack("privacy-vouch");
   return (
-    <WorkForm does="privacy-vouch" fields={{ request: id }} className="panel-row work-line">
+    <CommandForm of="privacy-vouch" fields={{ request: id }} className="panel-row work-line">
       <WordsField
         label="They no longer have this mailbox. What you checked instead, and how"
         id="vouch-words"
@@ -142,7 +142,7 @@ function VouchForm({ id }: { id: string }) {
       <button type="submit" className="btn">
         Vouch for them
       </button>
-    </WorkForm>
+    </CommandForm>
   );
 }
 

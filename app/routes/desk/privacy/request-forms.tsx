@@ -1,4 +1,4 @@
-import { useSentBack, WorkField, WorkForm } from "#app/components/desk/thread/work-form.tsx";
+import { CommandField, CommandForm, useSentBack } from "#app/components/desk/command-form.tsx";
 import { denialWords, extensionWords, obstacleWords } from "#app/content/desk/privacy-words.ts";
 import type { Obstacle } from "#app/domain/privacy/request-steps.ts";
 import type { SeenRequest } from "#app/server/desk/privacy/seen-request.server.ts";
@@ -24,12 +24,12 @@ export function AnswerPanel({ seen }: PanelProps) {
       {seen.askedFor === "access" && <AnswerAccess seen={seen} />}
       {seen.askedFor === "correct" && <AnswerCorrect seen={seen} />}
       {seen.askedFor === "opt-out" && (
-        <WorkForm does="privacy-opt-out" fields={{ request: seen.id }}>
+        <CommandForm of="privacy-opt-out" fields={{ request: seen.id }}>
           <p className="help">An opt-out needs no proof. This step is the record of it, and they get an email.</p>
           <button type="submit" className="btn btn--go">
             Record the opt-out
           </button>
-        </WorkForm>
+        </CommandForm>
       )}
     </section>
   );
@@ -43,20 +43,20 @@ function AnswerAccess({ seen: { id, obstacles } }: PanelProps) {
       {file ? (
         <NotYet why={file} />
       ) : (
-        <WorkForm does="privacy-send-file" fields={{ request: id }}>
+        <CommandForm of="privacy-send-file" fields={{ request: id }}>
           <p className="help">They get a link, and can download the file for 30 days.</p>
           <button type="submit" className="btn btn--go">
             Send the link to their file
           </button>
-        </WorkForm>
+        </CommandForm>
       )}
       {!kinds && (
-        <WorkForm does="privacy-send-categories" fields={{ request: id }}>
+        <CommandForm of="privacy-send-categories" fields={{ request: id }}>
           <p className="help">Or say only which kinds of data we hold. That needs two details.</p>
           <button type="submit" className="btn">
             Send the kinds of data
           </button>
-        </WorkForm>
+        </CommandForm>
       )}
     </>
   );
@@ -83,19 +83,19 @@ function AnswerCorrect({ seen: { id, obstacles } }: PanelProps) {
     { name: "phone", label: "Phone", type: "tel" },
   ] as const;
   return (
-    <WorkForm does="privacy-correct" fields={{ request: id }}>
+    <CommandForm of="privacy-correct" fields={{ request: id }}>
       <p className="help">Type only what was wrong. It is changed everywhere. What they agreed to stays as it was.</p>
       {fields.map(({ name, label, type }) => (
-        <WorkField key={name} label={label} id={`correct-${name}`} errors={errors[name]}>
+        <CommandField key={name} label={label} id={`correct-${name}`} errors={errors[name]}>
           {(props) => (
             <input {...props} name={name} type={type} maxLength={100} autoComplete="off" defaultValue={typed[name]} />
           )}
-        </WorkField>
+        </CommandField>
       ))}
       <button type="submit" className="btn btn--go">
         Correct it and tell them
       </button>
-    </WorkForm>
+    </CommandForm>
   );
 }
 
@@ -115,28 +115,28 @@ export function OtherSteps({ seen }: PanelProps) {
 function ExtendForm({ seen: { id } }: PanelProps) {
   const { typed, errors } = useSentBack("privacy-extend");
   return (
-    <WorkForm does="privacy-extend" fields={{ request: id }} className="panel work-panel">
+    <CommandForm of="privacy-extend" fields={{ request: id }} className="panel work-panel">
       <h2>More time</h2>
       <p className="help">Once, for 45 more days. They get notice with the reason now.</p>
       <ReasonField id="extend-reason" words={extensionWords} value={typed.reason} errors={errors.reason} />
       <button type="submit" className="btn">
         Give notice
       </button>
-    </WorkForm>
+    </CommandForm>
   );
 }
 
 function DenyForm({ seen: { id } }: PanelProps) {
   const { typed, errors } = useSentBack("privacy-deny");
   return (
-    <WorkForm does="privacy-deny" fields={{ request: id }} className="panel work-panel">
+    <CommandForm of="privacy-deny" fields={{ request: id }} className="panel work-panel">
       <h2>Deny</h2>
       <p className="help">They get an email with the reason, and how to object.</p>
       <ReasonField id="deny-reason" words={denialWords} value={typed.reason} errors={errors.reason} />
       <button type="submit" className="btn">
         Deny and tell them
       </button>
-    </WorkForm>
+    </CommandForm>
   );
 }
 
@@ -149,7 +149,7 @@ type ReasonFieldProps = {
 
 function ReasonField({ id, words, value, errors }: ReasonFieldProps) {
   return (
-    <WorkField label="Reason" id={id} errors={errors}>
+    <CommandField label="Reason" id={id} errors={errors}>
       {(props) => (
         <select {...props} name="reason" defaultValue={value}>
           <option value="">Choose one</option>
@@ -160,7 +160,7 @@ function ReasonField({ id, words, value, errors }: ReasonFieldProps) {
           ))}
         </select>
       )}
-    </WorkField>
+    </CommandField>
   );
 }
 
@@ -168,7 +168,7 @@ function HoldForm({ seen: { id, hold, isErasing } }: PanelProps) {
   const { typed, errors } = useSentBack("privacy-hold");
   if (hold) {
     return (
-      <WorkForm does="privacy-release" fields={{ request: id }} className="panel work-panel">
+      <CommandForm of="privacy-release" fields={{ request: id }} className="panel work-panel">
         <h2>On hold</h2>
         <p>
           Since {hold.since}. {hold.reason}
@@ -176,20 +176,20 @@ function HoldForm({ seen: { id, hold, isErasing } }: PanelProps) {
         <button type="submit" className="btn">
           Lift the hold
         </button>
-      </WorkForm>
+      </CommandForm>
     );
   }
   if (isErasing) return null;
   return (
-    <WorkForm does="privacy-hold" fields={{ request: id }} className="panel work-panel">
+    <CommandForm of="privacy-hold" fields={{ request: id }} className="panel work-panel">
       <h2>Hold</h2>
       <p className="help">For a dispute or a court. Nothing of theirs is deleted until you lift it.</p>
-      <WorkField label="Why it has to stay" id="hold-words" errors={errors.words}>
+      <CommandField label="Why it has to stay" id="hold-words" errors={errors.words}>
         {(props) => <input {...props} name="words" maxLength={500} autoComplete="off" defaultValue={typed.words} />}
-      </WorkField>
+      </CommandField>
       <button type="submit" className="btn">
         Put a hold on it
       </button>
-    </WorkForm>
+    </CommandForm>
   );
 }

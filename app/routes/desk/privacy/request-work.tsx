@@ -1,7 +1,6 @@
 import { useActionData, useLoaderData } from "react-router";
-import { ProblemNote } from "#app/components/desk/problem-note.tsx";
+import { ProblemNote, type SentBack } from "#app/components/desk/command-form.tsx";
 import { SaidNote } from "#app/components/desk/said-note.tsx";
-import type { SentBack } from "#app/components/desk/thread/work-form.tsx";
 import { stepWords } from "#app/content/desk/privacy-words.ts";
 import type { PrivacyStepKind } from "#app/domain/privacy/request-steps.ts";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";

@@ -1,5 +1,5 @@
 import { useLoaderData, useSearchParams } from "react-router";
-import { ProblemNote } from "#app/components/desk/problem-note.tsx";
+import { ProblemNote } from "#app/components/desk/command-form.tsx";
 import { HowFar, WhereFrom } from "#app/components/desk/promises/how-far.tsx";
 import { PromiseTable } from "#app/components/desk/promises/promise-table.tsx";
 import { SaidNote } from "#app/components/desk/said-note.tsx";

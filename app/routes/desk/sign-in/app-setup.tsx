@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
 import { CodeForm } from "#app/components/desk/code-form.tsx";
+import { ProblemNote } from "#app/components/desk/command-form.tsx";
 import { GateCard } from "#app/components/desk/gate-card.tsx";
-import { ProblemNote } from "#app/components/desk/problem-note.tsx";
 import { QrCode } from "#app/components/ui/qr-code.tsx";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 

@@ -1,7 +1,7 @@
 import { useLoaderData, useParams } from "react-router";
 import { CodeForm } from "#app/components/desk/code-form.tsx";
+import { ProblemNote, useProblemAt } from "#app/components/desk/command-form.tsx";
 import { GateCard } from "#app/components/desk/gate-card.tsx";
-import { ProblemNote, useProblemAt } from "#app/components/desk/problem-note.tsx";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 
 export const loader = seeAtDesk("link", "token");

@@ -1,4 +1,4 @@
-import { useSentBack, WorkField, WorkForm } from "#app/components/desk/thread/work-form.tsx";
+import { CommandField, CommandForm, useSentBack } from "#app/components/desk/command-form.tsx";
 
 type ChoiceFormProps = {
   does: string;
@@ -16,8 +16,8 @@ type ChoiceFormProps = {
 export function ChoiceForm({ does, fields, name, label, button, choices, none, value }: ChoiceFormProps) {
   const { typed, errors } = useSentBack(does);
   return (
-    <WorkForm does={does} fields={fields} className="work-line">
-      <WorkField label={label} id={`${does}-${name}`} errors={errors[name]}>
+    <CommandForm of={does} fields={fields} className="work-line">
+      <CommandField label={label} id={`${does}-${name}`} errors={errors[name]}>
         {(props) => (
           <select {...props} name={name} defaultValue={typed[name] ?? value}>
             {none && <option value="">{none}</option>}
@@ -28,10 +28,10 @@ export function ChoiceForm({ does, fields, name, label, button, choices, none, v
             ))}
           </select>
         )}
-      </WorkField>
+      </CommandField>
       <button type="submit" className="btn">
         {button}
       </button>
-    </WorkForm>
+    </CommandForm>
   );
 }

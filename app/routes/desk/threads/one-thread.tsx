@@ -2,11 +2,11 @@ import { useActionData, useLoaderData } from "react-router";
 import { AnswerBox } from "#app/components/desk/answer/answer-box.tsx";
 import { LetterFateNote } from "#app/components/desk/answer/letter-fate-note.tsx";
 import { useOthersAt } from "#app/components/desk/answer/others-line.tsx";
+import { CommandForm, type SentBack } from "#app/components/desk/command-form.tsx";
 import { CallNow, DueLine, HowItWent } from "#app/components/desk/contact/call-now.tsx";
 import { MayLine } from "#app/components/desk/contact/may-panel.tsx";
 import { FailedPage } from "#app/components/desk/failed-page.tsx";
 import { EventStream } from "#app/components/desk/thread/event-stream.tsx";
-import { type SentBack, WorkForm } from "#app/components/desk/thread/work-form.tsx";
 import { answerLockWords } from "#app/content/desk/privacy-words.ts";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 import type { SeenAt } from "#app/server/desk/access/desk-views.server.ts";
@@ -100,11 +100,11 @@ export default function OneThread() {
 function UndoClose({ id, version, newest, work, closedFrom }: SeenAt<"thread">) {
   if (!work || closedFrom === null) return null;
   return (
-    <WorkForm does="thread-stage" fields={{ thread: id, version, seen: newest, stage: closedFrom }}>
+    <CommandForm of="thread-stage" fields={{ thread: id, version, seen: newest, stage: closedFrom }}>
       <button type="submit" className="btn btn--row">
         Undo<span className="vh"> closing it</span>
       </button>
-    </WorkForm>
+    </CommandForm>
   );
 }
 
@@ -114,14 +114,14 @@ function UndoHold({ id, version, newest, work, done, holder }: SeenAt<"thread">)
   const letGo = done === "let-go" && holder === null;
   if (!work || !(took || letGo)) return null;
   return (
-    <WorkForm does={took ? "thread-let-go" : "thread-claim"} fields={{ thread: id, version, seen: newest }}>
+    <CommandForm of={took ? "thread-let-go" : "thread-claim"} fields={{ thread: id, version, seen: newest }}>
       <button type="submit" className="btn btn--row" data-key="z">
         Undo<span className="vh"> {took ? "taking it" : "letting it go"}</span>{" "}
         <span className="key" aria-hidden="true">
           Z
         </span>
       </button>
-    </WorkForm>
+    </CommandForm>
   );
 }
 

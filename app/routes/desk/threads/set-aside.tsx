@@ -1,6 +1,6 @@
 import { useLoaderData } from "react-router";
+import { CommandForm } from "#app/components/desk/command-form.tsx";
 import { Pair } from "#app/components/desk/thread/event-stream.tsx";
-import { WorkForm } from "#app/components/desk/thread/work-form.tsx";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 import { DoneNote } from "./done-note.tsx";
 import "./one-thread.css";
@@ -84,11 +84,11 @@ function HeldRow({ held, children }: { held: Held; children: React.ReactNode }) 
 
 function Button({ does, id, label, about }: { does: string; id: string; label: string; about: string }) {
   return (
-    <WorkForm does={does} fields={{ thread: id }}>
+    <CommandForm of={does} fields={{ thread: id }}>
       <button type="submit" className="btn btn--row">
         {label}
         <span className="vh"> {about}</span>
       </button>
-    </WorkForm>
+    </CommandForm>
   );
 }

@@ -1,5 +1,5 @@
 import type { OtherColleague } from "#app/components/desk/answer/others-line.tsx";
-import { useSentBack, WorkField, WorkForm } from "#app/components/desk/thread/work-form.tsx";
+import { CommandField, CommandForm, useSentBack } from "#app/components/desk/command-form.tsx";
 import type { SeenThread } from "#app/server/desk/telling/seen-thread.server.ts";
 import { ChoiceForm } from "./choice-form.tsx";
 
@@ -82,31 +82,31 @@ function Hold({ id, version, newest, holder, away, work }: HoldProps) {
   return (
     <div className="thread-hold">
       {!holder && (
-        <WorkForm does="thread-claim" fields={fields}>
+        <CommandForm of="thread-claim" fields={fields}>
           <button type="submit" className="btn btn--go btn--row" data-key="t">
             Take it{" "}
             <span className="key" aria-hidden="true">
               T
             </span>
           </button>
-        </WorkForm>
+        </CommandForm>
       )}
       {holder?.isMe && (
-        <WorkForm does="thread-let-go" fields={fields}>
+        <CommandForm of="thread-let-go" fields={fields}>
           <button type="submit" className="btn btn--row" data-key="u">
             Let go{" "}
             <span className="key" aria-hidden="true">
               U
             </span>
           </button>
-        </WorkForm>
+        </CommandForm>
       )}
       {away && (
-        <WorkForm does="thread-put-away" fields={{ ...fields, until: "now" }}>
+        <CommandForm of="thread-put-away" fields={{ ...fields, until: "now" }}>
           <button type="submit" className="btn btn--row">
             Bring it back now
           </button>
-        </WorkForm>
+        </CommandForm>
       )}
       <details className="thread-more" open={cameBack}>
         <summary className="btn btn--row" data-key="p">
@@ -152,13 +152,13 @@ type OwnTimeFormProps = { fields: Record<string, string | number | null>; begins
 function OwnTimeForm({ fields, begins }: OwnTimeFormProps) {
   const { typed, errors } = useSentBack("thread-put-away");
   return (
-    <WorkForm does="thread-put-away" fields={{ ...fields, until: "own" }} className="work-line">
-      <WorkField label="Another time, Eastern" id="own" errors={errors.own}>
+    <CommandForm of="thread-put-away" fields={{ ...fields, until: "own" }} className="work-line">
+      <CommandField label="Another time, Eastern" id="own" errors={errors.own}>
         {(props) => <input {...props} name="own" type="datetime-local" defaultValue={typed.own ?? begins} required />}
-      </WorkField>
+      </CommandField>
       <button type="submit" className="btn">
         Use this time
       </button>
-    </WorkForm>
+    </CommandForm>
   );
 }

@@ -33,7 +33,10 @@ export const places = [
 ] as const satisfies readonly { needs: Capability; [detail: string]: string }[];
 
 /** Data for the frame around every signed-in page. */
-export const shellView = view("own-account", async ({ me, actor, source, habits, mailbox, members }) => ({
+export const shellView = view({
+  needs: "own-account",
+  audit: "Opened the desk",
+  load: async ({ me, actor, source, habits, mailbox, members, words }, _, path) => ({
   staffId: me.staff.id,
   name: me.staff.name,
   role: me.staff.role,
@@ -51,7 +54,9 @@ export const shellView = view("own-account", async ({ me, actor, source, habits,
   waitingMail: actor.may.has("read-people") ? await countWaitingMail(source, actor) : null,
   singleKeys: await habits.hasSingleKeys(me.staff.id),
   goingOut: actor.may.has("work-threads") ? await readGoingOut(source.db, actor) : [],
-}));
+  done: words.done(new URL(path, "http://desk").searchParams.get("done")),
+}),
+});
 
 /** Problems that keep letters from going out or coming in, for users who answer them. */
 async function troublesOf({ actor, source, mailbox }: Pick<StaffWork, "actor" | "source" | "mailbox">) {
