@@ -34,7 +34,7 @@ type CommandFormProps<Name extends CommandName> = {
   /** What stands in it, or what to draw from the values and errors of the form that came back. */
   children?: ReactNode | ((sent: ReturnType<typeof useSentBack>) => ReactNode);
   /** The words on its button. A form with several has them among its children. */
-  button?: string;
+  button?: ReactNode;
   /** For the button in a row of a list; `about` tells screen reader users which row it belongs to. */
   row?: { about?: string };
 };

@@ -39,7 +39,8 @@ export function DoneNote({ isJoined = false, events = [], undo }: DoneNoteProps)
   if (news.length > 0 || sent?.problem === "changed") return <NewsNote news={news} />;
   if (sent?.problem) return <ProblemNote />;
   if (isJoined) return <JoinedNote events={events} />;
-  return words ? (
+  // What the address says was done before a sentence or a template was placed.
+  return words && !sent?.placed ? (
     <SaidNote look="ok" id="said">
       {words}
       {undo}

@@ -45,11 +45,9 @@ export default function OneThread() {
       <UndoHold {...seen} />
     </>
   );
-  // What the address says was done before a sentence or a template was placed.
-  const now = sent?.placed ? null : done;
-  const note = isFate ? <LetterFateNote fate={fate} /> : <DoneNote done={now} events={events} undo={undo} />;
   // Only the answer's form has a letter. Why it was refused, or what became of it, is said once, beside its buttons.
-  const isJoined = done === answerJoined && !sent?.typed;
+  const isJoined = done === answerJoined && !sent?.typed && !sent?.placed;
+  const note = isFate ? <LetterFateNote fate={fate} /> : <DoneNote isJoined={isJoined} events={events} undo={undo} />;
   const isAboutAnswer = answer !== null && (isFate || isJoined || sent?.typed?.letter !== undefined);
   return (
     <>
@@ -100,11 +98,12 @@ export default function OneThread() {
 function UndoClose({ id, version, newest, work, closedFrom }: SeenAt<"thread">) {
   if (!work || closedFrom === null) return null;
   return (
-    <CommandForm of="thread-stage" fields={{ thread: id, version, seen: newest, stage: closedFrom }}>
-      <button type="submit" className="btn btn--row">
-        Undo<span className="vh"> closing it</span>
-      </button>
-    </CommandForm>
+    <CommandForm
+      of="thread-stage"
+      fields={{ thread: id, version, seen: newest, stage: closedFrom }}
+      button="Undo"
+      row={{ about: "closing it" }}
+    />
   );
 }
 

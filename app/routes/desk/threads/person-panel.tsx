@@ -60,7 +60,7 @@ export function PersonPanel({ person, mayWork, colleagues, threadId }: PersonPan
         {mayWork && (
           <div className="street-forms">
             <ChoiceForm
-              does="person-owner"
+              of="person-owner"
               fields={{ person: id, thread: threadId ?? null }}
               name="owner"
               label="Who looks after them"
@@ -97,11 +97,7 @@ function SecondThread({ thread: { id, kind, received, state }, threadId }: Secon
       </p>
       <div className="row-acts">
         <a href={`/desk/threads/${id}`}>Read it first</a>
-        <CommandForm of="thread-merge" fields={{ thread: threadId, other: id }}>
-          <button type="submit" className="btn btn--row">
-            Put together
-          </button>
-        </CommandForm>
+        <CommandForm of="thread-merge" fields={{ thread: threadId, other: id }} button="Put together" row={{}} />
       </div>
     </section>
   );
@@ -109,11 +105,11 @@ function SecondThread({ thread: { id, kind, received, state }, threadId }: Secon
 
 /** Corrects what they typed wrong, or what has changed since. The history keeps what it was before. */
 function CorrectForm({ person: { id, details } }: { person: PersonCard }) {
-  const { typed, errors } = useSentBack("person-correct");
+  const { isBack, typed, errors } = useSentBack("person-correct");
   return (
-    <details className="person-correct" open={typed.do !== undefined}>
+    <details className="person-correct" open={isBack}>
       <summary>Correct or add a name, number or address</summary>
-      <CommandForm of="person-correct" fields={{ person: id }} saysHere>
+      <CommandForm of="person-correct" fields={{ person: id }} saysHere button="Correct it">
         <CommandField label="What is wrong or missing" id="correct-which" errors={errors.which}>
           {(props) => (
             <select {...props} name="which" defaultValue={typed.which}>
@@ -146,9 +142,6 @@ function CorrectForm({ person: { id, details } }: { person: PersonCard }) {
           What it was before stays in the history, with your name. What they agreed to stays as it was. A stop they
           asked for counts for the new address, too.
         </p>
-        <button type="submit" className="btn">
-          Correct it
-        </button>
       </CommandForm>
     </details>
   );
@@ -183,16 +176,8 @@ function Given({ detail: { kind, value, shown, day }, personId, mayWork }: Given
       </p>
       {mayWork && (
         <div className="row-acts">
-          <CommandForm of="given-theirs" fields={fields}>
-            <button type="submit" className="btn btn--row">
-              It is theirs
-            </button>
-          </CommandForm>
-          <CommandForm of="given-not-theirs" fields={fields}>
-            <button type="submit" className="btn btn--row">
-              Not theirs
-            </button>
-          </CommandForm>
+          <CommandForm of="given-theirs" fields={fields} button="It is theirs" row={{}} />
+          <CommandForm of="given-not-theirs" fields={fields} button="Not theirs" row={{}} />
         </div>
       )}
     </section>
@@ -228,18 +213,20 @@ function PersonLink({ person, link, mayWork }: PersonLinkProps) {
       <div className="row-acts">
         <a href={`/desk/people/${id}`}>Open their page</a>
         {mayWork && state !== "linked" && (
-          <CommandForm of="people-link" fields={fields}>
-            <button type="submit" className="btn btn--row">
-              {state === "apart" ? "Undo: they are one" : "Link, can be undone"}
-            </button>
-          </CommandForm>
+          <CommandForm
+            of="people-link"
+            fields={fields}
+            button={state === "apart" ? "Undo: they are one" : "Link, can be undone"}
+            row={{}}
+          />
         )}
         {mayWork && state !== "apart" && (
-          <CommandForm of="people-part" fields={fields}>
-            <button type="submit" className="btn btn--row">
-              {state === "linked" ? "Undo the link" : "Not them"}
-            </button>
-          </CommandForm>
+          <CommandForm
+            of="people-part"
+            fields={fields}
+            button={state === "linked" ? "Undo the link" : "Not them"}
+            row={{}}
+          />
         )}
       </div>
     </section>

@@ -12,14 +12,12 @@ export function NoteForm({ thread: { id }, once }: { thread: Pick<SeenThread, "i
       fields={{ thread: id, once: typed.once ?? once }}
       className="panel work-panel"
       saysHere
+      title="Note"
+      button="Keep the note"
     >
-      <h2>Note</h2>
       <CommandField label="Only the team sees it" id="note-words" errors={errors.words}>
         {(props) => <textarea {...props} name="words" rows={3} maxLength={mostCharacters} defaultValue={typed.words} />}
       </CommandField>
-      <button type="submit" className="btn">
-        Keep the note
-      </button>
     </CommandForm>
   );
 }
@@ -36,8 +34,9 @@ export function CallForm({ thread: { id }, once, outcomes }: CallFormProps) {
       fields={{ thread: id, once: typed.once ?? once }}
       className="panel work-panel"
       saysHere
+      title="Log a call"
+      button="Log the call"
     >
-      <h2>Log a call</h2>
       <CommandField label="Who called" id="call-by" errors={undefined}>
         {(props) => (
           <select {...props} name="by" defaultValue={typed.by}>
@@ -71,9 +70,6 @@ export function CallForm({ thread: { id }, once, outcomes }: CallFormProps) {
         </div>
       )}
       <p className="help">The clock stops only if you spoke with the person. A privacy request’s goes on.</p>
-      <button type="submit" className="btn">
-        Log the call
-      </button>
     </CommandForm>
   );
 }

@@ -78,7 +78,6 @@ type HoldProps = SeenThread & { work: NonNullable<SeenThread["work"]> };
 function Hold({ id, version, newest, holder, away, work }: HoldProps) {
   const fields = { thread: id, version, seen: newest };
   const [given, put] = [useSentBack("thread-assign"), useSentBack("thread-put-away")];
-  const cameBack = given.typed.do !== undefined || put.typed.do !== undefined;
   return (
     <div className="thread-hold">
       {!holder && (
@@ -102,20 +101,16 @@ function Hold({ id, version, newest, holder, away, work }: HoldProps) {
         </CommandForm>
       )}
       {away && (
-        <CommandForm of="thread-put-away" fields={{ ...fields, until: "now" }}>
-          <button type="submit" className="btn btn--row">
-            Bring it back now
-          </button>
-        </CommandForm>
+        <CommandForm of="thread-put-away" fields={{ ...fields, until: "now" }} button="Bring it back now" row={{}} />
       )}
-      <details className="thread-more" open={cameBack}>
+      <details className="thread-more" open={given.isBack || put.isBack}>
         <summary className="btn btn--row" data-key="p">
           Give or put away
         </summary>
         <div className="thread-drawer">
           {work.colleagues.length > 0 ? (
             <ChoiceForm
-              does="thread-assign"
+              of="thread-assign"
               fields={fields}
               name="to"
               label="Give it to"
@@ -128,7 +123,7 @@ function Hold({ id, version, newest, holder, away, work }: HoldProps) {
           {work.putAwayTimes.length > 0 ? (
             <>
               <ChoiceForm
-                does="thread-put-away"
+                of="thread-put-away"
                 fields={fields}
                 name="until"
                 label="Put it away until"
@@ -146,19 +141,17 @@ function Hold({ id, version, newest, holder, away, work }: HoldProps) {
   );
 }
 
-type OwnTimeFormProps = { fields: Record<string, string | number | null>; begins: string };
+type OwnTimeFormProps = { fields: { thread: string; version: number; seen: string | null }; begins: string };
 
 /** A custom time, on the office's clock. */
 function OwnTimeForm({ fields, begins }: OwnTimeFormProps) {
-  const { typed, errors } = useSentBack("thread-put-away");
   return (
-    <CommandForm of="thread-put-away" fields={{ ...fields, until: "own" }} className="work-line">
-      <CommandField label="Another time, Eastern" id="own" errors={errors.own}>
-        {(props) => <input {...props} name="own" type="datetime-local" defaultValue={typed.own ?? begins} required />}
-      </CommandField>
-      <button type="submit" className="btn">
-        Use this time
-      </button>
+    <CommandForm of="thread-put-away" fields={{ ...fields, until: "own" }} className="work-line" button="Use this time">
+      {({ typed, errors }) => (
+        <CommandField label="Another time, Eastern" id="own" errors={errors.own}>
+          {(props) => <input {...props} name="own" type="datetime-local" defaultValue={typed.own ?? begins} required />}
+        </CommandField>
+      )}
     </CommandForm>
   );
 }
