@@ -44,6 +44,12 @@ export const ticked = z.pipe(
   z.transform((typed: string) => typed === "yes"),
 );
 
+/** A number, such as the version of a text. 0 when it was not sent, or is none. */
+export const number = z.pipe(
+  asSent,
+  z.transform((typed: string) => Number(typed) || 0),
+);
+
 /** The version of a thing that was on the screen. Undefined in a list's form, which takes any. */
 export const seenVersion = z.pipe(
   ifSent,
