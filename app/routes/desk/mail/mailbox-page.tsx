@@ -35,7 +35,7 @@ function Mailbox({ isTrouble, tries, looked, lastMail, counts, waiting, notWritt
       <section className="panel" aria-labelledby="state-title">
         <div className="panel-head">
           <h2 id="state-title">Right now</h2>
-          <CommandForm of="look-at-mailbox" fields={{}} button="Look now" row={{}} />
+          <CommandForm of="look-at-mailbox" button="Look now" row={{}} />
         </div>
         <div className="panel-row mailbox-state">
           <Sign isWell={!isTrouble && !tries} />
