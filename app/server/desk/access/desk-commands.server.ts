@@ -39,8 +39,9 @@ export const deskCommands = {
 export type CommandName = keyof typeof deskCommands;
 
 declare module "#app/lib/desk/known-commands.ts" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
   interface KnownCommands {
-    fields: { [Name in CommandName]: NonNullable<(typeof deskCommands)[Name]["names"]> };
+    fields: { [Name in keyof typeof deskCommands]: NonNullable<(typeof deskCommands)[Name]["names"]> };
   }
 }
 
