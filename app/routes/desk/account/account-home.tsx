@@ -64,9 +64,7 @@ function Keys({ keys }: Seen) {
               </p>
             </div>
             <div className="row-acts">
-              <form method="post" className="one-line">
-                <input type="hidden" name="do" value="rename-key" />
-                <input type="hidden" name="key" value={id} />
+              <CommandForm of="rename-key" fields={{ key: id }} className="one-line" button="Rename" row={{}}>
                 <input
                   className="inp"
                   name="name"
@@ -76,10 +74,7 @@ function Keys({ keys }: Seen) {
                   aria-label={`Name of the passkey ${name}`}
                   key={name}
                 />
-                <button type="submit" className="btn btn--row">
-                  Rename
-                </button>
-              </form>
+              </CommandForm>
               <CommandForm of="remove-key" fields={{ key: id }} button="Remove" row={{ about: name }} />
             </div>
           </li>
@@ -123,7 +118,7 @@ function Sessions({ sessions, feed }: Pick<Seen, "sessions" | "feed">) {
       <div className="panel-head">
         <h2 id="sessions-title">Where you are signed in</h2>
         {(sessions.length > 1 || feed) && (
-          <CommandForm of="end-other-sessions" fields={{}} button="Sign out everywhere else" row={{}} />
+          <CommandForm of="end-other-sessions" button="Sign out everywhere else" row={{}} />
         )}
       </div>
       <ul>
@@ -147,7 +142,7 @@ function Sessions({ sessions, feed }: Pick<Seen, "sessions" | "feed">) {
               <b>Secret link to your calls, for calendar programs</b>
               <p className="help">{feed}</p>
             </div>
-            <CommandForm of="end-feed" fields={{}} button="Turn off" row={{ about: "the secret link to your calls" }} />
+            <CommandForm of="end-feed" button="Turn off" row={{ about: "the secret link to your calls" }} />
           </li>
         )}
       </ul>
@@ -179,7 +174,7 @@ function UndoTime({ seconds, choices }: NonNullable<Seen["undo"]>) {
         <h2 id="undo-title">Time to take an answer back</h2>
       </div>
       <div className="panel-row">
-        <CommandForm of="set-undo-time" fields={{}} className="work-line">
+        <CommandForm of="set-undo-time" className="work-line" button="Set">
           <CommandField label="Your answers go out after" id="undo-seconds" errors={undefined}>
             {(props) => (
               <select {...props} name="seconds" defaultValue={seconds}>
@@ -191,9 +186,6 @@ function UndoTime({ seconds, choices }: NonNullable<Seen["undo"]>) {
               </select>
             )}
           </CommandField>
-          <button type="submit" className="btn">
-            Set
-          </button>
         </CommandForm>
         <p className="help">While Undo has the focus, the time waits.</p>
       </div>

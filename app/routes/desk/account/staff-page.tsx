@@ -34,18 +34,13 @@ export default function StaffPage() {
                 {person.invitedBy && <p className="help">Added by {person.invitedBy.name}.</p>}
               </div>
               <div className="row-acts">
-                <form method="post" className="one-line">
-                  <input type="hidden" name="do" value="set-role" />
-                  <input type="hidden" name="person" value={person.id} />
+                <CommandForm of="set-role" fields={{ person: person.id }} className="one-line" button="Change" row={{}}>
                   <RoleField
                     id={`role-${person.id}`}
                     label={`Role of ${person.name || person.email}`}
                     value={(changed.person === person.id && changed.role) || person.role}
                   />
-                  <button type="submit" className="btn btn--row">
-                    Change
-                  </button>
-                </form>
+                </CommandForm>
                 {person.invitation && (
                   <CommandForm
                     of="invite-again"
@@ -64,8 +59,7 @@ export default function StaffPage() {
         <div className="panel-head">
           <h2 id="invite-title">Add someone</h2>
         </div>
-        <form method="post" className="panel-row panel-form" action="#said">
-          <input type="hidden" name="do" value="invite" />
+        <CommandForm of="invite" className="panel-row panel-form" saysHere>
           <div>
             <label className="lab" htmlFor="email">
               Email
@@ -90,7 +84,7 @@ export default function StaffPage() {
           <button type="submit" className="btn btn--go">
             Send the invitation
           </button>
-        </form>
+        </CommandForm>
       </section>
       <dl className="roles">
         <dt>Owner</dt>

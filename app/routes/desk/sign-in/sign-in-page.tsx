@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { ProblemNote, useProblemAt, useSentBack } from "#app/components/desk/command-form.tsx";
+import { CommandForm, ProblemNote, useProblemAt, useSentBack } from "#app/components/desk/command-form.tsx";
 import { GateCard } from "#app/components/desk/gate-card.tsx";
 import { PasskeyForm } from "#app/components/desk/passkey-form.tsx";
 import { SaidNote } from "#app/components/desk/said-note.tsx";
@@ -33,8 +33,7 @@ export default function SignInPage() {
       {query.get("why") === "press-lost" && <PressLost />}
       <PasskeyForm does="use-key" label="Use my passkey" to={query.get("to") ?? undefined} />
       <hr />
-      <form method="post">
-        <input type="hidden" name="do" value="send-link" />
+      <CommandForm of="send-link">
         <label className="lab" htmlFor="email">
           No passkey here? Get a link by email
         </label>
@@ -54,7 +53,7 @@ export default function SignInPage() {
           </button>
         </div>
         <p className="help">Then we ask for the six digits from your app. The link works once, for 30 minutes.</p>
-      </form>
+      </CommandForm>
       <p className="help">You are signed out after 30 minutes without a click, and after 12 hours in any case.</p>
     </GateCard>
   );
