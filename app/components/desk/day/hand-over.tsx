@@ -16,7 +16,13 @@ export function HandOver({ date, people, colleagues }: ShownHandOver & { date: s
       <div className="panel-head">
         <h2 id="hand-over-title">Hand over threads</h2>
       </div>
-      <CommandForm of="threads-hand-over" fields={{ date }} className="panel-row call-body" saysHere>
+      <CommandForm
+        of="threads-hand-over"
+        fields={{ date }}
+        className="panel-row call-body"
+        saysHere
+        button="Hand over all of them"
+      >
         <CommandField label="Whose" id="hand-over-from" errors={errors.from}>
           {(props) => (
             <select {...props} name="from" defaultValue={from}>
@@ -44,9 +50,6 @@ export function HandOver({ date, people, colleagues }: ShownHandOver & { date: s
           Every open thread, at once. Your colleague answers these people from then on. Closed threads and booked calls
           stay.
         </p>
-        <button type="submit" className="btn">
-          Hand over all of them
-        </button>
       </CommandForm>
     </section>
   );
