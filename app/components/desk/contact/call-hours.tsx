@@ -40,11 +40,11 @@ type Fields = Record<string, string | null>;
 
 /** Hours that somebody told a colleague: a limit, and no stop. New ones take the place of those before. */
 export function CallHoursForm({ fields }: { fields: Fields }) {
-  const { typed, errors } = useSentBack("call-limit");
+  const { isBack, typed, errors } = useSentBack("call-limit");
   return (
-    <details className="may-stop" open={typed.do !== undefined}>
+    <details className="may-stop" open={isBack}>
       <summary>They asked for other hours</summary>
-      <CommandForm of="call-limit" fields={fields}>
+      <CommandForm of="call-limit" fields={fields} button="Keep these hours">
         <HourChoices of="limit" typed={typed} />
         {errors.from?.[0] && <p className="is-wrong">{errors.from[0]}</p>}
         <CommandField label="How they told you" id="limit-source" errors={errors.source}>
@@ -62,9 +62,6 @@ export function CallHoursForm({ fields }: { fields: Fields }) {
         <p className="help">
           By their clock, for calls and texts, every day. A call that they book later keeps its own hour.
         </p>
-        <button type="submit" className="btn">
-          Keep these hours
-        </button>
       </CommandForm>
     </details>
   );
@@ -72,18 +69,15 @@ export function CallHoursForm({ fields }: { fields: Fields }) {
 
 /** Once they say that any hour is fine. */
 export function LiftHoursForm({ fields }: { fields: Fields }) {
-  const { typed, errors } = useSentBack("call-limit-lift");
+  const { isBack, typed, errors } = useSentBack("call-limit-lift");
   return (
-    <details className="may-stop" open={typed.do !== undefined}>
+    <details className="may-stop" open={isBack}>
       <summary>Lift the hours</summary>
-      <CommandForm of="call-limit-lift" fields={fields}>
+      <CommandForm of="call-limit-lift" fields={fields} button="Lift the hours">
         <CommandField label="Why they may be lifted" id="limit-reason" errors={errors.reason}>
           {(props) => <textarea {...props} name="reason" rows={2} maxLength={500} defaultValue={typed.reason} />}
         </CommandField>
         <p className="help">Their history keeps your reason and your name.</p>
-        <button type="submit" className="btn">
-          Lift the hours
-        </button>
       </CommandForm>
     </details>
   );

@@ -20,7 +20,7 @@ export function MayPanel(gate: ShownGate) {
         <span className="help">{asOf}</span>
       </div>
       {mayWork && (
-        <CommandForm of="gate-ask" fields={fields} className="may-ask">
+        <CommandForm of="gate-ask" fields={fields} className="may-ask" button="Ask">
           <label className="vh" htmlFor="may-purpose">
             What for
           </label>
@@ -31,9 +31,6 @@ export function MayPanel(gate: ShownGate) {
               </option>
             ))}
           </select>
-          <button type="submit" className="btn">
-            Ask
-          </button>
         </CommandForm>
       )}
       <ul className="may-ways">
@@ -104,11 +101,11 @@ type StopFormProps = { fields: Record<string, string | null> } & Pick<ShownGate,
 
 /** A stop that someone told a colleague counts at once. That person takes it back by agreeing again; an owner can lift it. */
 function StopForm({ fields, emails, messages }: StopFormProps) {
-  const { typed, errors } = useSentBack("person-stop");
+  const { isBack, typed, errors } = useSentBack("person-stop");
   return (
-    <details className="may-stop" open={typed.do !== undefined}>
+    <details className="may-stop" open={isBack}>
       <summary>They asked us to stop</summary>
-      <CommandForm of="person-stop" fields={fields} saysHere>
+      <CommandForm of="person-stop" fields={fields} saysHere button="Note the stop">
         {stopChoices.map(({ name, label, none, options }) => (
           <CommandField key={name} label={label} id={`stop-${name}`} errors={errors[name]}>
             {(props) => (
@@ -155,9 +152,6 @@ function StopForm({ fields, emails, messages }: StopFormProps) {
           It counts at once, for every address and number of theirs
           {emails.length > 1 ? ", or for the one you chose" : ""}.
         </p>
-        <button type="submit" className="btn">
-          Note the stop
-        </button>
       </CommandForm>
     </details>
   );
@@ -165,20 +159,17 @@ function StopForm({ fields, emails, messages }: StopFormProps) {
 
 /** For a stop that was not theirs, such as one in a forged email. */
 function LiftForm({ fields }: { fields: Record<string, string | null> }) {
-  const { typed, errors } = useSentBack("stops-lift");
+  const { isBack, typed, errors } = useSentBack("stops-lift");
   return (
-    <details className="may-stop" open={typed.do !== undefined}>
+    <details className="may-stop" open={isBack}>
       <summary>Lift the stop</summary>
-      <CommandForm of="stops-lift" fields={fields}>
+      <CommandForm of="stops-lift" fields={fields} button="Lift the stop">
         <CommandField label="Why it may be lifted" id="lift-reason" errors={errors.reason}>
           {(props) => <textarea {...props} name="reason" rows={2} maxLength={500} defaultValue={typed.reason} />}
         </CommandField>
         <p className="help">
           Lift it only if they never asked for it, or asked you to. Their history keeps your reason and your name.
         </p>
-        <button type="submit" className="btn">
-          Lift the stop
-        </button>
       </CommandForm>
     </details>
   );
