@@ -59,11 +59,7 @@ function SecondYes({ seen: { id, obstacles, askedByMe } }: { seen: SeenRequest }
           </button>
         </CommandForm>
       )}
-      <CommandForm of="privacy-erase-stop" fields={{ request: id }}>
-        <button type="submit" className="btn">
-          Stop the erasure
-        </button>
-      </CommandForm>
+      <CommandForm of="privacy-erase-stop" fields={{ request: id }} button="Stop the erasure" />
     </>
   );
 }

@@ -51,11 +51,8 @@ function AnswerAccess({ seen: { id, obstacles } }: PanelProps) {
         </CommandForm>
       )}
       {!kinds && (
-        <CommandForm of="privacy-send-categories" fields={{ request: id }}>
+        <CommandForm of="privacy-send-categories" fields={{ request: id }} button="Send the kinds of data">
           <p className="help">Or say only which kinds of data we hold. That needs two details.</p>
-          <button type="submit" className="btn">
-            Send the kinds of data
-          </button>
         </CommandForm>
       )}
     </>
@@ -105,62 +102,58 @@ export function OtherSteps({ seen }: PanelProps) {
   const isOpen = !answered && !isErasing;
   return (
     <>
-      {isOpen && !obstacles.extended && <ExtendForm seen={seen} />}
-      {isOpen && <DenyForm seen={seen} />}
+      {isOpen && !obstacles.extended && (
+        <ReasonForm
+          of="privacy-extend"
+          id={seen.id}
+          title="More time"
+          help="Once, for 45 more days. They get notice with the reason now."
+          reasons={extensionWords}
+          button="Give notice"
+        />
+      )}
+      {isOpen && (
+        <ReasonForm
+          of="privacy-deny"
+          id={seen.id}
+          title="Deny"
+          help="They get an email with the reason, and how to object."
+          reasons={denialWords}
+          button="Deny and tell them"
+        />
+      )}
       <HoldForm seen={seen} />
     </>
   );
 }
 
-function ExtendForm({ seen: { id } }: PanelProps) {
-  const { typed, errors } = useSentBack("privacy-extend");
-  return (
-    <CommandForm of="privacy-extend" fields={{ request: id }} className="panel work-panel">
-      <h2>More time</h2>
-      <p className="help">Once, for 45 more days. They get notice with the reason now.</p>
-      <ReasonField id="extend-reason" words={extensionWords} value={typed.reason} errors={errors.reason} />
-      <button type="submit" className="btn">
-        Give notice
-      </button>
-    </CommandForm>
-  );
-}
-
-function DenyForm({ seen: { id } }: PanelProps) {
-  const { typed, errors } = useSentBack("privacy-deny");
-  return (
-    <CommandForm of="privacy-deny" fields={{ request: id }} className="panel work-panel">
-      <h2>Deny</h2>
-      <p className="help">They get an email with the reason, and how to object.</p>
-      <ReasonField id="deny-reason" words={denialWords} value={typed.reason} errors={errors.reason} />
-      <button type="submit" className="btn">
-        Deny and tell them
-      </button>
-    </CommandForm>
-  );
-}
-
-type ReasonFieldProps = {
+type ReasonFormProps = {
+  of: "privacy-extend" | "privacy-deny";
   id: string;
-  words: Readonly<Record<string, { label: string }>>;
-  value: string | undefined;
-  errors: string[] | undefined;
+  title: string;
+  help: string;
+  reasons: Readonly<Record<string, { label: string }>>;
+  button: string;
 };
 
-function ReasonField({ id, words, value, errors }: ReasonFieldProps) {
+function ReasonForm({ of, id, title, help, reasons, button }: ReasonFormProps) {
+  const { typed, errors } = useSentBack(of);
   return (
-    <CommandField label="Reason" id={id} errors={errors}>
-      {(props) => (
-        <select {...props} name="reason" defaultValue={value}>
-          <option value="">Choose one</option>
-          {Object.entries(words).map(([reason, { label }]) => (
-            <option key={reason} value={reason}>
-              {label}
-            </option>
-          ))}
-        </select>
-      )}
-    </CommandField>
+    <CommandForm of={of} fields={{ request: id }} className="panel work-panel" title={title} button={button}>
+      <p className="help">{help}</p>
+      <CommandField label="Reason" id={`${of.slice("privacy-".length)}-reason`} errors={errors.reason}>
+        {(props) => (
+          <select {...props} name="reason" defaultValue={typed.reason}>
+            <option value="">Choose one</option>
+            {Object.entries(reasons).map(([reason, { label }]) => (
+              <option key={reason} value={reason}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </CommandField>
+    </CommandForm>
   );
 }
 
@@ -168,28 +161,32 @@ function HoldForm({ seen: { id, hold, isErasing } }: PanelProps) {
   const { typed, errors } = useSentBack("privacy-hold");
   if (hold) {
     return (
-      <CommandForm of="privacy-release" fields={{ request: id }} className="panel work-panel">
-        <h2>On hold</h2>
+      <CommandForm
+        of="privacy-release"
+        fields={{ request: id }}
+        className="panel work-panel"
+        title="On hold"
+        button="Lift the hold"
+      >
         <p>
           Since {hold.since}. {hold.reason}
         </p>
-        <button type="submit" className="btn">
-          Lift the hold
-        </button>
       </CommandForm>
     );
   }
   if (isErasing) return null;
   return (
-    <CommandForm of="privacy-hold" fields={{ request: id }} className="panel work-panel">
-      <h2>Hold</h2>
+    <CommandForm
+      of="privacy-hold"
+      fields={{ request: id }}
+      className="panel work-panel"
+      title="Hold"
+      button="Put a hold on it"
+    >
       <p className="help">For a dispute or a court. Nothing of theirs is deleted until you lift it.</p>
       <CommandField label="Why it has to stay" id="hold-words" errors={errors.words}>
         {(props) => <input {...props} name="words" maxLength={500} autoComplete="off" defaultValue={typed.words} />}
       </CommandField>
-      <button type="submit" className="btn">
-        Put a hold on it
-      </button>
     </CommandForm>
   );
 }
