@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { useProblemAt } from "./problem-note.tsx";
+import { CommandForm, useProblemAt } from "#app/components/desk/command-form.tsx";
 
 type CodeFormProps = {
   /** What the server does with the code. */
   does: "use-link" | "confirm-app" | "step-up-code";
   label: string;
   /** Hidden fields. */
-  fields?: Record<string, string>;
+  fields?: { token?: string; to?: string };
   isMain?: boolean;
   children?: ReactNode;
 };
@@ -15,11 +15,7 @@ type CodeFormProps = {
 export function CodeForm({ does, label, fields = {}, isMain = true, children }: CodeFormProps) {
   const wrong = useProblemAt("code");
   return (
-    <form method="post">
-      <input type="hidden" name="do" value={does} />
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <CommandForm of={does} fields={fields}>
       <div className="field">
         <label className="lab" htmlFor="code">
           Code
@@ -38,6 +34,6 @@ export function CodeForm({ does, label, fields = {}, isMain = true, children }: 
       <button type="submit" className={isMain ? "btn btn--go" : "btn"}>
         {label}
       </button>
-    </form>
+    </CommandForm>
   );
 }

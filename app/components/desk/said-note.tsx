@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useRouteLoaderData } from "react-router";
 import { useArrivalFocus } from "./use-arrival-focus.ts";
 
 type SaidNoteProps = { look?: "ok" | "bad"; id?: string; className?: string; children: ReactNode };
@@ -20,4 +21,9 @@ export function SaidNote({ look, id, className = "", children }: SaidNoteProps) 
       {children}
     </div>
   );
+}
+
+/** What was done by the press that led to this page, in words; null when it is another page. */
+export function useDone(): string | null {
+  return useRouteLoaderData<{ done: string | null }>("shell")?.done ?? null;
 }

@@ -24,7 +24,7 @@ export default [
   route("desk/answers/:answer/fate", "answers/letter-fate.ts"),
   route("desk/threads/:thread/others", "answers/others-at-thread.ts"),
   route("desk/letters/:letter/preview", "letter/letter-preview.ts"),
-  layout("desk-shell.tsx", [
+  layout("desk-shell.tsx", { id: "shell" }, [
     layout("desk-page.tsx", [
       route("desk", "inbox/inbox-page.tsx", { id: "inbox" }),
       route("desk/find", "inbox/find-page.tsx"),

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { useActionData } from "react-router";
-import { useProblemAt } from "#app/components/desk/problem-note.tsx";
-import type { SentBack } from "#app/components/desk/thread/work-form.tsx";
+import { type SentBack, useProblemAt } from "#app/components/desk/command-form.tsx";
 import { useWriteFocus } from "#app/components/desk/use-arrival-focus.ts";
 import { blanksIn } from "#app/domain/desk/template-fields.ts";
 import { LintPanel, type LintPanelProps } from "./lint-panel.tsx";

@@ -1,4 +1,4 @@
-import { useSentBack, WorkField, WorkForm } from "#app/components/desk/thread/work-form.tsx";
+import { CommandField, CommandForm, useSentBack } from "#app/components/desk/command-form.tsx";
 import { hourName } from "#app/domain/contact/call-hours.ts";
 import type { SaidStopSource } from "#app/domain/contact/contact-stops.ts";
 import "./may-panel.css";
@@ -40,14 +40,14 @@ type Fields = Record<string, string | null>;
 
 /** Hours that somebody told a colleague: a limit, and no stop. New ones take the place of those before. */
 export function CallHoursForm({ fields }: { fields: Fields }) {
-  const { typed, errors } = useSentBack("call-limit");
+  const { isBack, typed, errors } = useSentBack("call-limit");
   return (
-    <details className="may-stop" open={typed.do !== undefined}>
+    <details className="may-stop" open={isBack}>
       <summary>They asked for other hours</summary>
-      <WorkForm does="call-limit" fields={fields}>
+      <CommandForm of="call-limit" fields={fields} button="Keep these hours">
         <HourChoices of="limit" typed={typed} />
         {errors.from?.[0] && <p className="is-wrong">{errors.from[0]}</p>}
-        <WorkField label="How they told you" id="limit-source" errors={errors.source}>
+        <CommandField label="How they told you" id="limit-source" errors={errors.source}>
           {(props) => (
             <select {...props} name="source" defaultValue={typed.source}>
               <option value="">Choose one</option>
@@ -58,33 +58,27 @@ export function CallHoursForm({ fields }: { fields: Fields }) {
               ))}
             </select>
           )}
-        </WorkField>
+        </CommandField>
         <p className="help">
           By their clock, for calls and texts, every day. A call that they book later keeps its own hour.
         </p>
-        <button type="submit" className="btn">
-          Keep these hours
-        </button>
-      </WorkForm>
+      </CommandForm>
     </details>
   );
 }
 
 /** Once they say that any hour is fine. */
 export function LiftHoursForm({ fields }: { fields: Fields }) {
-  const { typed, errors } = useSentBack("call-limit-lift");
+  const { isBack, typed, errors } = useSentBack("call-limit-lift");
   return (
-    <details className="may-stop" open={typed.do !== undefined}>
+    <details className="may-stop" open={isBack}>
       <summary>Lift the hours</summary>
-      <WorkForm does="call-limit-lift" fields={fields}>
-        <WorkField label="Why they may be lifted" id="limit-reason" errors={errors.reason}>
+      <CommandForm of="call-limit-lift" fields={fields} button="Lift the hours">
+        <CommandField label="Why they may be lifted" id="limit-reason" errors={errors.reason}>
           {(props) => <textarea {...props} name="reason" rows={2} maxLength={500} defaultValue={typed.reason} />}
-        </WorkField>
+        </CommandField>
         <p className="help">Their history keeps your reason and your name.</p>
-        <button type="submit" className="btn">
-          Lift the hours
-        </button>
-      </WorkForm>
+      </CommandForm>
     </details>
   );
 }

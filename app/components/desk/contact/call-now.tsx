@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useActionData, useFetcher, useLocation } from "react-router";
-import { type SentBack, useSentBack, WorkForm } from "#app/components/desk/thread/work-form.tsx";
+import { CommandForm, type SentBack, useSentBack } from "#app/components/desk/command-form.tsx";
 import type { ShownGate } from "#app/domain/contact/shown-gate.ts";
 import "./call-now.css";
 
@@ -85,8 +85,8 @@ export function HowItWent({ thread, made, outcomes }: HowItWentProps) {
   return (
     <section className="note call-made" aria-labelledby="call-made-title">
       <h2 id="call-made-title">How did your call at {made.at} go?</h2>
-      <WorkForm
-        does="thread-call"
+      <CommandForm
+        of="thread-call"
         fields={{ thread, attempt: made.id, once: made.id, by: "us" }}
         className="call-outcomes"
       >
@@ -95,12 +95,12 @@ export function HowItWent({ thread, made, outcomes }: HowItWentProps) {
             {label}
           </button>
         ))}
-      </WorkForm>
-      <WorkForm does="call-not-made" fields={{ attempt: made.id, back: pathname }}>
+      </CommandForm>
+      <CommandForm of="call-not-made" fields={{ attempt: made.id, back: pathname }}>
         <button type="submit" className="btn btn--text">
           I did not call
         </button>
-      </WorkForm>
+      </CommandForm>
     </section>
   );
 }

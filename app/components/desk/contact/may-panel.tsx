@@ -1,5 +1,4 @@
-import { SaidHere } from "#app/components/desk/said-here.tsx";
-import { useSentBack, WorkField, WorkForm } from "#app/components/desk/thread/work-form.tsx";
+import { CommandField, CommandForm, useSentBack } from "#app/components/desk/command-form.tsx";
 import type { GateWord, ShownGate } from "#app/domain/contact/shown-gate.ts";
 import { CallHoursForm, LiftHoursForm, saidWays } from "./call-hours.tsx";
 import { DecideLink } from "./call-now.tsx";
@@ -21,7 +20,7 @@ export function MayPanel(gate: ShownGate) {
         <span className="help">{asOf}</span>
       </div>
       {mayWork && (
-        <WorkForm does="gate-ask" fields={fields} className="may-ask">
+        <CommandForm of="gate-ask" fields={fields} className="may-ask" button="Ask">
           <label className="vh" htmlFor="may-purpose">
             What for
           </label>
@@ -32,10 +31,7 @@ export function MayPanel(gate: ShownGate) {
               </option>
             ))}
           </select>
-          <button type="submit" className="btn">
-            Ask
-          </button>
-        </WorkForm>
+        </CommandForm>
       )}
       <ul className="may-ways">
         {ways.map(({ channel, name, word, title, why, times, decide }) => (
@@ -105,14 +101,13 @@ type StopFormProps = { fields: Record<string, string | null> } & Pick<ShownGate,
 
 /** A stop that someone told a colleague counts at once. That person takes it back by agreeing again; an owner can lift it. */
 function StopForm({ fields, emails, messages }: StopFormProps) {
-  const { typed, errors } = useSentBack("person-stop");
+  const { isBack, typed, errors } = useSentBack("person-stop");
   return (
-    <details className="may-stop" open={typed.do !== undefined}>
+    <details className="may-stop" open={isBack}>
       <summary>They asked us to stop</summary>
-      <WorkForm does="person-stop" fields={fields} action="#said">
-        <SaidHere does="person-stop" />
+      <CommandForm of="person-stop" fields={fields} saysHere button="Note the stop">
         {stopChoices.map(({ name, label, none, options }) => (
-          <WorkField key={name} label={label} id={`stop-${name}`} errors={errors[name]}>
+          <CommandField key={name} label={label} id={`stop-${name}`} errors={errors[name]}>
             {(props) => (
               <select {...props} name={name} defaultValue={typed[name]}>
                 {none && <option value="">{none}</option>}
@@ -123,10 +118,10 @@ function StopForm({ fields, emails, messages }: StopFormProps) {
                 ))}
               </select>
             )}
-          </WorkField>
+          </CommandField>
         ))}
         {emails.length > 1 && (
-          <WorkField label="At which email address" id="stop-only-email" errors={errors["only-email"]}>
+          <CommandField label="At which email address" id="stop-only-email" errors={errors["only-email"]}>
             {(props) => (
               <select {...props} name="only-email" defaultValue={typed["only-email"]}>
                 <option value="">Every address and number</option>
@@ -137,10 +132,10 @@ function StopForm({ fields, emails, messages }: StopFormProps) {
                 ))}
               </select>
             )}
-          </WorkField>
+          </CommandField>
         )}
         {messages.length > 0 && (
-          <WorkField label="In which message (if it is one of these)" id="stop-message" errors={undefined}>
+          <CommandField label="In which message (if it is one of these)" id="stop-message" errors={undefined}>
             {(props) => (
               <select {...props} name="message" defaultValue={typed.message}>
                 <option value="">None of these</option>
@@ -151,37 +146,31 @@ function StopForm({ fields, emails, messages }: StopFormProps) {
                 ))}
               </select>
             )}
-          </WorkField>
+          </CommandField>
         )}
         <p className="help">
           It counts at once, for every address and number of theirs
           {emails.length > 1 ? ", or for the one you chose" : ""}.
         </p>
-        <button type="submit" className="btn">
-          Note the stop
-        </button>
-      </WorkForm>
+      </CommandForm>
     </details>
   );
 }
 
 /** For a stop that was not theirs, such as one in a forged email. */
 function LiftForm({ fields }: { fields: Record<string, string | null> }) {
-  const { typed, errors } = useSentBack("stops-lift");
+  const { isBack, typed, errors } = useSentBack("stops-lift");
   return (
-    <details className="may-stop" open={typed.do !== undefined}>
+    <details className="may-stop" open={isBack}>
       <summary>Lift the stop</summary>
-      <WorkForm does="stops-lift" fields={fields}>
-        <WorkField label="Why it may be lifted" id="lift-reason" errors={errors.reason}>
+      <CommandForm of="stops-lift" fields={fields} button="Lift the stop">
+        <CommandField label="Why it may be lifted" id="lift-reason" errors={errors.reason}>
           {(props) => <textarea {...props} name="reason" rows={2} maxLength={500} defaultValue={typed.reason} />}
-        </WorkField>
+        </CommandField>
         <p className="help">
           Lift it only if they never asked for it, or asked you to. Their history keeps your reason and your name.
         </p>
-        <button type="submit" className="btn">
-          Lift the stop
-        </button>
-      </WorkForm>
+      </CommandForm>
     </details>
   );
 }

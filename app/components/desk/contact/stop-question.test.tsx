@@ -1,5 +1,6 @@
 import { parse } from "node-html-parser";
 import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, it } from "vitest";
 import { type AskedStop, heldWays } from "#app/domain/contact/contact-stops.ts";
 import type { AskedToStop } from "#app/domain/desk/shown-thread.ts";
@@ -18,7 +19,9 @@ function show(change: Partial<AskedStop>, more: Partial<AskedToStop> = {}) {
     address: null,
     ...more,
   };
-  return parse(renderToStaticMarkup(<StopQuestion {...question} asked={asked} holds={heldWays(asked, true)} />));
+  const element = <StopQuestion {...question} asked={asked} holds={heldWays(asked, true)} />;
+  const router = createMemoryRouter([{ path: "/", element }]);
+  return parse(renderToStaticMarkup(<RouterProvider router={router} />));
 }
 
 it("asks a colleague about the sentence, as plain text, and sends what it is about", () => {

@@ -1,3 +1,4 @@
+import { CommandForm } from "#app/components/desk/command-form.tsx";
 import { type ContactChannel, contactChannels, stoppedThings } from "#app/domain/contact/contact-stops.ts";
 import type { AskedToStop } from "#app/domain/desk/shown-thread.ts";
 import { HourChoices } from "./call-hours.tsx";
@@ -18,10 +19,7 @@ export function StopQuestion(question: AskedToStop) {
     </fieldset>
   );
   const decide = (
-    <form method="post">
-      <input type="hidden" name="do" value="stop-decide" />
-      <input type="hidden" name="source" value={source} />
-      <input type="hidden" name="id" value={id} />
+    <CommandForm of="stop-decide" fields={{ source, id }}>
       {isNumbers ? (
         <NumberQuestion thread={sentence} what={stoppedThings(asked)} />
       ) : (
@@ -50,7 +48,7 @@ export function StopQuestion(question: AskedToStop) {
         {isHours ? "Any hour is fine" : "Not a stop"}
       </button>
       {!isHours && hours}
-    </form>
+    </CommandForm>
   );
   return (
     <div className="note event-doubt" id={`stop-${id}`}>
@@ -67,18 +65,12 @@ function KeepCall({
   confirmed: { call, at },
 }: Pick<AskedToStop, "source" | "id"> & { confirmed: NonNullable<AskedToStop["confirmed"]> }) {
   return (
-    <form method="post">
-      <input type="hidden" name="do" value="call-keep" />
-      <input type="hidden" name="source" value={source} />
-      <input type="hidden" name="id" value={id} />
+    <CommandForm of="call-keep" fields={{ source, id }} button="Go On With This Call">
       <p>
         They confirmed the call of {call} from their mailbox, on {at}. It waits for you, too. If you think that they
         still want it, go on with it and ask them. The question above stays open.
       </p>
-      <button type="submit" className="btn">
-        Go On With This Call
-      </button>
-    </form>
+    </CommandForm>
   );
 }
 

@@ -1,14 +1,10 @@
-import { useActionData } from "react-router";
-import { useProblemAt } from "#app/components/desk/problem-note.tsx";
-import { SaidHere } from "#app/components/desk/said-here.tsx";
-import { CalendarSaid, type SentBack } from "./calendar-said.tsx";
+import { CommandForm, useProblemAt, useSentBack } from "#app/components/desk/command-form.tsx";
 
 type BlockFormProps = { date: string; counselors: { id: string; name: string }[] };
 
 /** Blocks time on the calendar, for everyone or for one counselor. */
 export function BlockForm({ date, counselors }: BlockFormProps) {
-  const sent: SentBack = useActionData();
-  const typed = sent?.typed?.do === "add-block" ? sent.typed : undefined;
+  const { typed } = useSentBack("add-block");
   const wrongStart = useProblemAt("block-from", "block-past");
   const wrongEnd = useProblemAt("block-to");
   const noReason = useProblemAt("block-why");
@@ -17,16 +13,12 @@ export function BlockForm({ date, counselors }: BlockFormProps) {
       <div className="panel-head">
         <h2 id="block-title">Block time</h2>
       </div>
-      <form method="post" className="panel-row call-body" action="#said">
-        <input type="hidden" name="do" value="add-block" />
-        <SaidHere does="add-block">
-          <CalendarSaid isInForm />
-        </SaidHere>
+      <CommandForm of="add-block" className="panel-row call-body" saysHere button="Block this time">
         <div>
           <label className="lab" htmlFor="block-who">
             Who
           </label>
-          <select className="inp" id="block-who" name="who" defaultValue={typed?.who ?? ""}>
+          <select className="inp" id="block-who" name="who" defaultValue={typed.who ?? ""}>
             <option value="">Everyone</option>
             {counselors.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -46,7 +38,7 @@ export function BlockForm({ date, counselors }: BlockFormProps) {
               id="block-day"
               name="day"
               required
-              defaultValue={typed?.day ?? date}
+              defaultValue={typed.day ?? date}
               {...wrongStart}
             />
           </div>
@@ -54,19 +46,19 @@ export function BlockForm({ date, counselors }: BlockFormProps) {
             <label className="lab" htmlFor="block-from">
               From, ET <small>(or all day)</small>
             </label>
-            <input className="inp" type="time" id="block-from" name="from" defaultValue={typed?.from} />
+            <input className="inp" type="time" id="block-from" name="from" defaultValue={typed.from} />
           </div>
           <div>
             <label className="lab" htmlFor="block-last">
               Last day <small>(optional)</small>
             </label>
-            <input className="inp" type="date" id="block-last" name="last" defaultValue={typed?.last} />
+            <input className="inp" type="date" id="block-last" name="last" defaultValue={typed.last} />
           </div>
           <div>
             <label className="lab" htmlFor="block-to">
               To, ET <small>(or all day)</small>
             </label>
-            <input className="inp" type="time" id="block-to" name="to" defaultValue={typed?.to} {...wrongEnd} />
+            <input className="inp" type="time" id="block-to" name="to" defaultValue={typed.to} {...wrongEnd} />
           </div>
         </div>
         <div>
@@ -79,15 +71,12 @@ export function BlockForm({ date, counselors }: BlockFormProps) {
             name="why"
             maxLength={80}
             required
-            defaultValue={typed?.why}
+            defaultValue={typed.why}
             {...noReason}
           />
         </div>
         <p className="help">Calls already booked in this time stay. You will see which ones.</p>
-        <button type="submit" className="btn">
-          Block this time
-        </button>
-      </form>
+      </CommandForm>
     </section>
   );
 }

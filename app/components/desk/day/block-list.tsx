@@ -1,4 +1,4 @@
-import { RowForm } from "#app/components/desk/row-form.tsx";
+import { CommandForm } from "#app/components/desk/command-form.tsx";
 import type { ShownBlock } from "#app/lib/desk/shown-calendar.ts";
 
 /** Blocked times of this day, and the calls still booked in them. */
@@ -37,7 +37,12 @@ export function BlockList({ blocks, mayWork }: { blocks: ShownBlock[]; mayWork: 
             </div>
           )}
           {mayWork && (
-            <RowForm does="remove-block" fields={{ block: id }} label="Open this time again" about={reason} />
+            <CommandForm
+              of="remove-block"
+              fields={{ block: id }}
+              button="Open this time again"
+              row={{ about: reason }}
+            />
           )}
         </div>
       ))}

@@ -1,7 +1,6 @@
 import { useSearchParams } from "react-router";
-import { SaidHere } from "#app/components/desk/said-here.tsx";
+import { CommandField, CommandForm, useSentBack } from "#app/components/desk/command-form.tsx";
 import { SaidNote } from "#app/components/desk/said-note.tsx";
-import { useSentBack, WorkField, WorkForm } from "#app/components/desk/thread/work-form.tsx";
 import { counted } from "#app/domain/text/counted.ts";
 import type { ShownHandOver } from "#app/lib/desk/shown-calendar.ts";
 
@@ -17,9 +16,14 @@ export function HandOver({ date, people, colleagues }: ShownHandOver & { date: s
       <div className="panel-head">
         <h2 id="hand-over-title">Hand over threads</h2>
       </div>
-      <WorkForm does="threads-hand-over" fields={{ date }} className="panel-row call-body" action="#said">
-        <SaidHere does="threads-hand-over" />
-        <WorkField label="Whose" id="hand-over-from" errors={errors.from}>
+      <CommandForm
+        of="threads-hand-over"
+        fields={{ date }}
+        className="panel-row call-body"
+        saysHere
+        button="Hand over all of them"
+      >
+        <CommandField label="Whose" id="hand-over-from" errors={errors.from}>
           {(props) => (
             <select {...props} name="from" defaultValue={from}>
               {people.map(({ id, label, isMe }) => (
@@ -29,8 +33,8 @@ export function HandOver({ date, people, colleagues }: ShownHandOver & { date: s
               ))}
             </select>
           )}
-        </WorkField>
-        <WorkField label="Colleague who takes over" id="hand-over-to" errors={errors.to}>
+        </CommandField>
+        <CommandField label="Colleague who takes over" id="hand-over-to" errors={errors.to}>
           {(props) => (
             <select {...props} name="to" defaultValue={typed.to ?? ""}>
               <option value="">Choose one</option>
@@ -41,15 +45,12 @@ export function HandOver({ date, people, colleagues }: ShownHandOver & { date: s
               ))}
             </select>
           )}
-        </WorkField>
+        </CommandField>
         <p className="help">
           Every open thread, at once. Your colleague answers these people from then on. Closed threads and booked calls
           stay.
         </p>
-        <button type="submit" className="btn">
-          Hand over all of them
-        </button>
-      </WorkForm>
+      </CommandForm>
     </section>
   );
 }

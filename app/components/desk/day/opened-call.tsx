@@ -1,6 +1,5 @@
+import { CommandForm, useProblemAt, useSentBack } from "#app/components/desk/command-form.tsx";
 import { CallNow, DecideLink } from "#app/components/desk/contact/call-now.tsx";
-import { useProblemAt } from "#app/components/desk/problem-note.tsx";
-import { useSentBack } from "#app/components/desk/thread/work-form.tsx";
 import type { OpenedCall as Call } from "#app/lib/desk/shown-calendar.ts";
 
 /** One call: when it is, who it is with, and what can be done about it. */
@@ -85,9 +84,7 @@ function EmailNote({ gate }: Pick<Call, "gate">) {
 function Outcome({ call: { id, state }, minutes }: { call: Call; minutes: number }) {
   const isMarked = state !== "unmarked";
   return (
-    <form method="post">
-      <input type="hidden" name="do" value="mark-booking" />
-      <input type="hidden" name="booking" value={id} />
+    <CommandForm of="mark-booking" fields={{ booking: id }}>
       <p className="lab">{isMarked ? "Wrong mark?" : `It ended ${agoOf(minutes)} ago. What happened?`}</p>
       <div className="row-acts">
         {isMarked ? (
@@ -106,7 +103,7 @@ function Outcome({ call: { id, state }, minutes }: { call: Call; minutes: number
         )}
       </div>
       <p className="help">No one gets an email, and you can undo it.</p>
-    </form>
+    </CommandForm>
   );
 }
 
@@ -122,10 +119,7 @@ function Changes({ call: { id, startMs, moveTo, giveTo, gate } }: { call: Call }
     <>
       <EmailNote gate={gate} />
       {moveTo.length > 0 && (
-        <form method="post" className="call-change">
-          <input type="hidden" name="do" value="move-booking" />
-          <input type="hidden" name="booking" value={id} />
-          <input type="hidden" name="seen" value={startMs} />
+        <CommandForm of="move-booking" fields={{ booking: id, seen: startMs }} className="call-change">
           <label className="lab" htmlFor="move-start">
             Move to a free time
           </label>
@@ -146,12 +140,10 @@ function Changes({ call: { id, startMs, moveTo, giveTo, gate } }: { call: Call }
               Move
             </button>
           </div>
-        </form>
+        </CommandForm>
       )}
       {giveTo.length > 0 && (
-        <form method="post" className="call-change">
-          <input type="hidden" name="do" value="give-booking" />
-          <input type="hidden" name="booking" value={id} />
+        <CommandForm of="give-booking" fields={{ booking: id }} className="call-change">
           <label className="lab" htmlFor="give-to">
             Give to a colleague
           </label>
@@ -167,19 +159,13 @@ function Changes({ call: { id, startMs, moveTo, giveTo, gate } }: { call: Call }
               Give
             </button>
           </div>
-        </form>
+        </CommandForm>
       )}
       <details className="call-change">
         <summary className="btn btn--row">Cancel this call</summary>
-        <form method="post">
-          <input type="hidden" name="do" value="cancel-booking" />
-          <input type="hidden" name="booking" value={id} />
-          <input type="hidden" name="seen" value={startMs} />
+        <CommandForm of="cancel-booking" fields={{ booking: id, seen: startMs }} button="Yes, cancel it">
           <p>The visitor gets an email, and the time is free again.</p>
-          <button type="submit" className="btn">
-            Yes, cancel it
-          </button>
-        </form>
+        </CommandForm>
       </details>
     </>
   );

@@ -1,6 +1,5 @@
-import { Form, useActionData } from "react-router";
-import { useProblemAt } from "#app/components/desk/problem-note.tsx";
-import type { SentBack } from "#app/components/desk/thread/work-form.tsx";
+import { Form } from "react-router";
+import { useProblemAt, useSentBack } from "#app/components/desk/command-form.tsx";
 import { countWords, threadKinds } from "#app/components/desk/thread-kinds.ts";
 import { stageWords } from "#app/content/desk/thread-titles.ts";
 import { type InboxQuery, type InboxScreen, inboxSearch } from "#app/domain/desk/shown-inbox.ts";
@@ -118,7 +117,7 @@ export function SavedViewForm({ search, views }: Pick<InboxScreen, "search" | "v
   const own = views.find((view) => view.search === search);
   const isGiven = tabs.some(({ query }) => inboxSearch({ ...everything, ...query }) === search);
   const wrong = useProblemAt("view-name");
-  const sent: SentBack | undefined = useActionData();
+  const { typed } = useSentBack("save-view");
   if (isGiven && !own) return null;
   return (
     <Form method="post" className="save-view">
@@ -144,7 +143,7 @@ export function SavedViewForm({ search, views }: Pick<InboxScreen, "search" | "v
             maxLength={40}
             autoComplete="off"
             required
-            defaultValue={sent?.typed?.name}
+            defaultValue={typed.name}
             {...wrong}
           />
           <button type="submit" className="btn">

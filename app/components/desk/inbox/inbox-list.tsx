@@ -2,6 +2,7 @@ import { Form, useLocation } from "react-router";
 import { DeskIcon } from "#app/components/desk/desk-icon.tsx";
 import { countWords, threadKinds } from "#app/components/desk/thread-kinds.ts";
 import type { InboxGroupName, InboxScreen, ShownRow } from "#app/domain/desk/shown-inbox.ts";
+import type { CommandName } from "#app/lib/desk/known-commands.ts";
 import { classNames } from "#app/lib/format/class-names.ts";
 import type { KeptRow } from "./use-kept-rows.ts";
 
@@ -150,7 +151,7 @@ function Holder({ row: { holder, owner, awayUntil } }: { row: ShownRow }) {
 }
 
 type RowButtonProps = {
-  does: string;
+  does: CommandName;
   row: ShownRow;
   fields?: Record<string, string>;
   label: string;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { RowForm } from "#app/components/desk/row-form.tsx";
+import { CommandForm } from "#app/components/desk/command-form.tsx";
 import type { IssueProgress, IssueState, LeftOut } from "#app/domain/letter/issue-states.ts";
 import { formatWhole } from "#app/domain/text/counted.ts";
 
@@ -41,13 +41,16 @@ export function LetterProgress({ id, state, progress }: { id: string; state: Iss
         </dl>
         <Why {...progress} />
         <div className="letter-acts">
-          {state === "sending" && <RowForm does="pause-letter" fields={{ letter: id }} label="Pause" />}
-          {state === "paused" && <RowForm does="resume-letter" fields={{ letter: id }} label="Go on sending" />}
+          {state === "sending" && <CommandForm of="pause-letter" fields={{ letter: id }} button="Pause" row={{}} />}
+          {state === "paused" && (
+            <CommandForm of="resume-letter" fields={{ letter: id }} button="Go on sending" row={{}} />
+          )}
           {progress.canRetry && (
-            <RowForm
-              does="retry-letter"
+            <CommandForm
+              of="retry-letter"
               fields={{ letter: id }}
-              label={`Try the ${formatWhole(failed)} that failed again`}
+              button={`Try the ${formatWhole(failed)} that failed again`}
+              row={{}}
             />
           )}
           <p className="help">

@@ -1,14 +1,11 @@
-import { useActionData } from "react-router";
-import { RowForm } from "#app/components/desk/row-form.tsx";
-import { SaidHere } from "#app/components/desk/said-here.tsx";
+import { CommandForm, useProblemAt } from "#app/components/desk/command-form.tsx";
 import type { PublicLine, ShownPromises, ShownSwitch } from "#app/domain/promises/shown.ts";
 
 type LinesProps = Pick<ShownPromises, "lines" | "line" | "maySet">;
 
 /** The public figures, drawn as visitors see them, and the one thing that can be done about them. */
 export function PublicLines({ lines, line, maySet }: LinesProps) {
-  const sent: { problem?: string; typed?: { reason?: string } } | undefined = useActionData();
-  const isWrong = sent?.problem === "line-reason";
+  const wrong = useProblemAt("line-reason");
   return (
     <section aria-labelledby="visitors-read" className="prom-public">
       <h2 id="visitors-read">What visitors read</h2>
@@ -23,35 +20,40 @@ export function PublicLines({ lines, line, maySet }: LinesProps) {
       </div>
       {line.said && <p className="help">{line.said}</p>}
       {maySet && (
-        <form method="post" className="prom-down" action="#said">
-          <input type="hidden" name="do" value="set-promise-switch" />
-          <SaidHere does="set-promise-switch" only={{ name: "switch", value: "line" }} />
-          <input type="hidden" name="switch" value="line" />
-          <input type="hidden" name="on" value={line.isOn ? "no" : "yes"} />
-          {line.isOn && (
-            <div>
-              <label className="lab" htmlFor="line-reason">
-                Why take it down?
-              </label>
-              <input
-                className="inp"
-                id="line-reason"
-                name="reason"
-                maxLength={200}
-                autoComplete="off"
-                defaultValue={sent?.typed?.reason}
-                aria-invalid={isWrong || undefined}
-                aria-describedby={isWrong ? "problem line-help" : "line-help"}
-              />
-            </div>
+        <CommandForm
+          of="set-promise-switch"
+          fields={{ switch: "line", on: line.isOn ? "no" : "yes" }}
+          className="prom-down"
+          saysHere={{ only: "switch" }}
+        >
+          {({ typed }) => (
+            <>
+              {line.isOn && (
+                <div>
+                  <label className="lab" htmlFor="line-reason">
+                    Why take it down?
+                  </label>
+                  <input
+                    className="inp"
+                    id="line-reason"
+                    name="reason"
+                    maxLength={200}
+                    autoComplete="off"
+                    defaultValue={typed.reason}
+                    aria-invalid={wrong["aria-invalid"]}
+                    aria-describedby={[wrong["aria-describedby"], "line-help"].filter(Boolean).join(" ")}
+                  />
+                </div>
+              )}
+              <button type="submit" className="btn">
+                {line.isOn ? "Take the line down" : "Put the line back"}
+              </button>
+              <p className="help" id="line-help">
+                The reason stays on record. Figures cannot be edited.
+              </p>
+            </>
           )}
-          <button type="submit" className="btn">
-            {line.isOn ? "Take the line down" : "Put the line back"}
-          </button>
-          <p className="help" id="line-help">
-            The reason stays on record. Figures cannot be edited.
-          </p>
-        </form>
+        </CommandForm>
       )}
     </section>
   );
@@ -116,11 +118,11 @@ function Mail({ name, title, text, state: { isOn, said }, maySet }: MailProps) {
         {said && <p className="help">{said}</p>}
       </div>
       {maySet && (
-        <RowForm
-          does="set-promise-switch"
+        <CommandForm
+          of="set-promise-switch"
           fields={{ switch: name, on: isOn ? "no" : "yes" }}
-          label={isOn ? "Turn off" : "Turn on"}
-          about={title}
+          button={isOn ? "Turn off" : "Turn on"}
+          row={{ about: title }}
         />
       )}
     </div>

@@ -1,8 +1,6 @@
 import { useLoaderData } from "react-router";
-import { ProblemNote } from "#app/components/desk/problem-note.tsx";
-import { RowForm } from "#app/components/desk/row-form.tsx";
+import { CommandField, CommandForm, ProblemNote } from "#app/components/desk/command-form.tsx";
 import { SaidNote } from "#app/components/desk/said-note.tsx";
-import { WorkField, WorkForm } from "#app/components/desk/thread/work-form.tsx";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 
 export const loader = seeAtDesk("account");
@@ -66,9 +64,7 @@ function Keys({ keys }: Seen) {
               </p>
             </div>
             <div className="row-acts">
-              <form method="post" className="one-line">
-                <input type="hidden" name="do" value="rename-key" />
-                <input type="hidden" name="key" value={id} />
+              <CommandForm of="rename-key" fields={{ key: id }} className="one-line" button="Rename" row={{}}>
                 <input
                   className="inp"
                   name="name"
@@ -78,11 +74,8 @@ function Keys({ keys }: Seen) {
                   aria-label={`Name of the passkey ${name}`}
                   key={name}
                 />
-                <button type="submit" className="btn btn--row">
-                  Rename
-                </button>
-              </form>
-              <RowForm does="remove-key" fields={{ key: id }} label="Remove" about={name} />
+              </CommandForm>
+              <CommandForm of="remove-key" fields={{ key: id }} button="Remove" row={{ about: name }} />
             </div>
           </li>
         ))}
@@ -125,7 +118,7 @@ function Sessions({ sessions, feed }: Pick<Seen, "sessions" | "feed">) {
       <div className="panel-head">
         <h2 id="sessions-title">Where you are signed in</h2>
         {(sessions.length > 1 || feed) && (
-          <RowForm does="end-other-sessions" fields={{}} label="Sign out everywhere else" />
+          <CommandForm of="end-other-sessions" button="Sign out everywhere else" row={{}} />
         )}
       </div>
       <ul>
@@ -138,7 +131,9 @@ function Sessions({ sessions, feed }: Pick<Seen, "sessions" | "feed">) {
                 Since {began}. Last click {seen}.
               </p>
             </div>
-            {!isThis && <RowForm does="end-session" fields={{ session: id }} label="Sign out" about={device} />}
+            {!isThis && (
+              <CommandForm of="end-session" fields={{ session: id }} button="Sign out" row={{ about: device }} />
+            )}
           </li>
         ))}
         {feed && (
@@ -147,7 +142,7 @@ function Sessions({ sessions, feed }: Pick<Seen, "sessions" | "feed">) {
               <b>Secret link to your calls, for calendar programs</b>
               <p className="help">{feed}</p>
             </div>
-            <RowForm does="end-feed" fields={{}} label="Turn off" about="the secret link to your calls" />
+            <CommandForm of="end-feed" button="Turn off" row={{ about: "the secret link to your calls" }} />
           </li>
         )}
       </ul>
@@ -179,8 +174,8 @@ function UndoTime({ seconds, choices }: NonNullable<Seen["undo"]>) {
         <h2 id="undo-title">Time to take an answer back</h2>
       </div>
       <div className="panel-row">
-        <WorkForm does="set-undo-time" fields={{}} className="work-line">
-          <WorkField label="Your answers go out after" id="undo-seconds" errors={undefined}>
+        <CommandForm of="set-undo-time" className="work-line" button="Set">
+          <CommandField label="Your answers go out after" id="undo-seconds" errors={undefined}>
             {(props) => (
               <select {...props} name="seconds" defaultValue={seconds}>
                 {choices.map((choice) => (
@@ -190,11 +185,8 @@ function UndoTime({ seconds, choices }: NonNullable<Seen["undo"]>) {
                 ))}
               </select>
             )}
-          </WorkField>
-          <button type="submit" className="btn">
-            Set
-          </button>
-        </WorkForm>
+          </CommandField>
+        </CommandForm>
         <p className="help">While Undo has the focus, the time waits.</p>
       </div>
     </section>

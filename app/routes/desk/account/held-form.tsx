@@ -1,6 +1,6 @@
 import { useLoaderData } from "react-router";
+import { CommandForm } from "#app/components/desk/command-form.tsx";
 import { GateCard } from "#app/components/desk/gate-card.tsx";
-import { RowForm } from "#app/components/desk/row-form.tsx";
 import { writtenIn } from "#app/domain/desk/typed-words.ts";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 
@@ -46,7 +46,7 @@ export default function HeldFormPage() {
           {told?.button ?? (isDraft(fields) ? "Put it into your draft" : "Send it now")}
         </button>
       </form>
-      <RowForm does="drop-held" fields={{ form: id }} label={told ? "Leave it" : "Delete these words"} />
+      <CommandForm of="drop-held" fields={{ form: id }} button={told ? "Leave it" : "Delete these words"} row={{}} />
     </GateCard>
   );
 }

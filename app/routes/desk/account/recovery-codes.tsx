@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from "react-router";
+import { CommandForm } from "#app/components/desk/command-form.tsx";
 import { GateCard } from "#app/components/desk/gate-card.tsx";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 
@@ -22,12 +23,11 @@ function BeforeCodes({ left }: { left: number }) {
         A code takes the place of your app, together with an email link. Each one works once. They are shown only once.
       </p>
       {left > 0 && <p>You have {left} left. New codes turn the old ones off.</p>}
-      <form method="post">
-        <input type="hidden" name="do" value="new-codes" />
+      <CommandForm of="new-codes">
         <button type="submit" className="btn btn--go">
           Show ten new codes
         </button>
-      </form>
+      </CommandForm>
       <p className="ways-on">
         <a href="/desk">Not now</a>
       </p>

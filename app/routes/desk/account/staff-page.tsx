@@ -1,8 +1,5 @@
 import { useLoaderData } from "react-router";
-import { ProblemNote, useProblemAt } from "#app/components/desk/problem-note.tsx";
-import { RowForm } from "#app/components/desk/row-form.tsx";
-import { SaidHere } from "#app/components/desk/said-here.tsx";
-import { useSentBack } from "#app/components/desk/thread/work-form.tsx";
+import { CommandForm, ProblemNote, useProblemAt, useSentBack } from "#app/components/desk/command-form.tsx";
 import { deskRoles } from "#app/domain/desk/capabilities.ts";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 
@@ -37,24 +34,19 @@ export default function StaffPage() {
                 {person.invitedBy && <p className="help">Added by {person.invitedBy.name}.</p>}
               </div>
               <div className="row-acts">
-                <form method="post" className="one-line">
-                  <input type="hidden" name="do" value="set-role" />
-                  <input type="hidden" name="person" value={person.id} />
+                <CommandForm of="set-role" fields={{ person: person.id }} className="one-line" button="Change" row={{}}>
                   <RoleField
                     id={`role-${person.id}`}
                     label={`Role of ${person.name || person.email}`}
                     value={(changed.person === person.id && changed.role) || person.role}
                   />
-                  <button type="submit" className="btn btn--row">
-                    Change
-                  </button>
-                </form>
+                </CommandForm>
                 {person.invitation && (
-                  <RowForm
-                    does="invite-again"
+                  <CommandForm
+                    of="invite-again"
                     fields={{ person: person.id }}
-                    label="Send the invitation again"
-                    about={`to ${person.name || person.email}`}
+                    button="Send the invitation again"
+                    row={{ about: `to ${person.name || person.email}` }}
                   />
                 )}
                 <Remove {...person} />
@@ -67,9 +59,7 @@ export default function StaffPage() {
         <div className="panel-head">
           <h2 id="invite-title">Add someone</h2>
         </div>
-        <form method="post" className="panel-row panel-form" action="#said">
-          <input type="hidden" name="do" value="invite" />
-          <SaidHere does="invite" />
+        <CommandForm of="invite" className="panel-row panel-form" saysHere>
           <div>
             <label className="lab" htmlFor="email">
               Email
@@ -94,7 +84,7 @@ export default function StaffPage() {
           <button type="submit" className="btn btn--go">
             Send the invitation
           </button>
-        </form>
+        </CommandForm>
       </section>
       <dl className="roles">
         <dt>Owner</dt>
@@ -134,11 +124,11 @@ function Remove({ id, name, email, held, owned, invitation, invites }: Person) {
           <a href={`/desk/day?${new URLSearchParams({ from: id })}#hand-over`}>Hand their threads over first</a>
         </p>
       )}
-      <RowForm
-        does="remove-person"
+      <CommandForm
+        of="remove-person"
         fields={{ person: id }}
-        label={invitation ? "Yes, withdraw" : "Yes, remove"}
-        about={who}
+        button={invitation ? "Yes, withdraw" : "Yes, remove"}
+        row={{ about: who }}
       />
     </details>
   );

@@ -1,8 +1,8 @@
 import { useLoaderData } from "react-router";
 import { CodeForm } from "#app/components/desk/code-form.tsx";
+import { ProblemNote } from "#app/components/desk/command-form.tsx";
 import { GateCard } from "#app/components/desk/gate-card.tsx";
 import { PasskeyForm } from "#app/components/desk/passkey-form.tsx";
-import { ProblemNote } from "#app/components/desk/problem-note.tsx";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 
 export const loader = seeAtDesk("step-up");

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useActionData, useLoaderData } from "react-router";
 import { TemplateCheck } from "#app/components/desk/answer/template-check.tsx";
-import { useProblemAt } from "#app/components/desk/problem-note.tsx";
-import { SaidHere } from "#app/components/desk/said-here.tsx";
+import { type SentBack, useProblemAt } from "#app/components/desk/command-form.tsx";
 import type { ClaimFinding } from "#app/domain/claims/claim-check.ts";
 import { templateFields } from "#app/domain/desk/template-fields.ts";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
@@ -14,7 +13,7 @@ export function meta() {
   return [{ title: "Template | Desk | Path to Keys" }];
 }
 
-type Refusal = { typed?: { title?: string; words?: string; once?: string }; findings?: ClaimFinding[] };
+type Refusal = SentBack & { findings?: ClaimFinding[] };
 
 export default function TemplatePage() {
   const { id, once, title, words, version, history, sample, findings } = useLoaderData<typeof loader>();
@@ -75,7 +74,6 @@ export default function TemplatePage() {
             </div>
           ))}
         </dl>
-        <SaidHere does="write-template" />
         <div className="comp-acts">
           <button type="submit" className="btn btn--go">
             Save template

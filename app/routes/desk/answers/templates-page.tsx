@@ -1,6 +1,5 @@
 import { useLoaderData } from "react-router";
-import { ProblemNote } from "#app/components/desk/problem-note.tsx";
-import { RowForm } from "#app/components/desk/row-form.tsx";
+import { CommandForm, ProblemNote } from "#app/components/desk/command-form.tsx";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 
 export const loader = seeAtDesk("templates");
@@ -50,11 +49,11 @@ function TemplateList({ templates }: { templates: Awaited<ReturnType<typeof load
             </a>
             <p className="help">{version === 0 ? "As it came with the site" : `Version ${version}`}</p>
           </div>
-          <RowForm
-            does="retire-template"
+          <CommandForm
+            of="retire-template"
             fields={{ template: id, retired: isRetired ? "0" : "1" }}
-            label={isRetired ? "Bring back" : "Retire"}
-            about={title}
+            button={isRetired ? "Bring back" : "Retire"}
+            row={{ about: title }}
           />
         </li>
       ))}

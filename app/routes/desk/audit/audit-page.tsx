@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "react-router";
-import { ProblemNote, problemTitle } from "#app/components/desk/problem-note.tsx";
+import { CommandForm, ProblemNote } from "#app/components/desk/command-form.tsx";
 import { SaidNote } from "#app/components/desk/said-note.tsx";
 import { formatWhole } from "#app/domain/text/counted.ts";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
@@ -74,12 +74,7 @@ function ChainPanel({ checked }: { checked: Checked | undefined }) {
             </SaidNote>
           )}
         </div>
-        <form method="post" className="row-acts">
-          <input type="hidden" name="do" value="audit-check" />
-          <button type="submit" className="btn">
-            Check now
-          </button>
-        </form>
+        <CommandForm of="audit-check" className="row-acts" button="Check now" />
       </div>
     </section>
   );
@@ -156,21 +151,18 @@ function EntryRow({ entry, revealed }: { entry: Entry; revealed: Revealed | unde
           <span className="audit-did">{did}</span>
           {file && <span className="tag">{file}</span>}
         </p>
-        {trouble && (
-          <p className="late">{"words" in trouble ? trouble.words : `Not taken: ${problemTitle(trouble.problem)}`}</p>
-        )}
+        {trouble && <p className="late">{trouble}</p>}
         {colleagues.length > 0 && <p className="help">{colleagues.join(", ")}</p>}
         {!open && about.length > 0 && <p className="help">{about.map(({ name }) => name).join(", ")}</p>}
         {open && <Uncovered people={open} />}
       </div>
       {about.length > 0 && !open && (
-        <form method="post">
-          <input type="hidden" name="do" value="audit-reveal" />
-          <input type="hidden" name="number" value={number} />
-          <button type="submit" className="btn btn--row">
-            Uncover<span className="vh"> the name in entry {number}</span>
-          </button>
-        </form>
+        <CommandForm
+          of="audit-reveal"
+          fields={{ number }}
+          button="Uncover"
+          row={{ about: `the name in entry ${number}` }}
+        />
       )}
     </li>
   );

@@ -1,6 +1,5 @@
 import { useLoaderData } from "react-router";
-import { ProblemNote } from "#app/components/desk/problem-note.tsx";
-import { RowForm } from "#app/components/desk/row-form.tsx";
+import { CommandForm, ProblemNote } from "#app/components/desk/command-form.tsx";
 import { SaidNote } from "#app/components/desk/said-note.tsx";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 import "./audit.css";
@@ -117,11 +116,11 @@ function WebhookRow({ id, type, state, attempts, lastError, made, sent, next }: 
         <p className="help">From {made}</p>
       </div>
       <div className="row-acts">
-        <RowForm
-          does="replay-webhook"
+        <CommandForm
+          of="replay-webhook"
           fields={{ webhook: id }}
-          label={state === "queued" ? "Try now" : "Send again"}
-          about={`${type} from ${made}`}
+          button={state === "queued" ? "Try now" : "Send again"}
+          row={{ about: `${type} from ${made}` }}
         />
       </div>
     </li>

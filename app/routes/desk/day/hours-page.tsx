@@ -1,7 +1,6 @@
 import { useActionData, useLoaderData } from "react-router";
-import { CalendarSaid, type SentBack } from "#app/components/desk/day/calendar-said.tsx";
-import { RowForm } from "#app/components/desk/row-form.tsx";
-import { SaidHere } from "#app/components/desk/said-here.tsx";
+import { CommandForm, useSentBack } from "#app/components/desk/command-form.tsx";
+import { CalendarSaid } from "#app/components/desk/day/calendar-said.tsx";
 import { SaidNote } from "#app/components/desk/said-note.tsx";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 import "#app/components/desk/day/day.css";
@@ -47,8 +46,8 @@ export default function HoursPage() {
 type Seen = ReturnType<typeof useLoaderData<typeof loader>>;
 
 function PersonHours({ person: { id, name, isMe, days, hasHours, maySet } }: { person: Seen["people"][number] }) {
-  const sent: SentBack = useActionData();
-  const typed = sent?.typed?.do === "set-hours" && sent.typed.person === id ? sent.typed : undefined;
+  const sent = useSentBack("set-hours").typed;
+  const typed = sent.person === id ? sent : undefined;
   return (
     <section className="panel" aria-labelledby={`hours-${id}`}>
       <div className="panel-head">
@@ -58,12 +57,7 @@ function PersonHours({ person: { id, name, isMe, days, hasHours, maySet } }: { p
         </h2>
         <span className="help">{hasHours ? "Takes calls" : "No hours yet"}</span>
       </div>
-      <form method="post" className="panel-row call-body" action="#said">
-        <input type="hidden" name="do" value="set-hours" />
-        <input type="hidden" name="person" value={id} />
-        <SaidHere does="set-hours" only={{ name: "person", value: id }}>
-          <CalendarSaid isInForm />
-        </SaidHere>
+      <CommandForm of="set-hours" fields={{ person: id }} className="panel-row call-body" saysHere={{ only: "person" }}>
         {days.map(({ number, name: day, opens, closes }) => (
           <fieldset key={number} className="hours-day" disabled={!maySet}>
             <legend>{day}</legend>
@@ -88,13 +82,13 @@ function PersonHours({ person: { id, name, isMe, days, hasHours, maySet } }: { p
             </button>
           </>
         )}
-      </form>
+      </CommandForm>
     </section>
   );
 }
 
 function Feed({ feed }: Pick<Seen, "feed">) {
-  const sent: SentBack = useActionData();
+  const sent: { feed?: string } | undefined = useActionData();
   return (
     <section className="panel" aria-labelledby="feed-title">
       <div className="panel-head">
@@ -116,18 +110,14 @@ function Feed({ feed }: Pick<Seen, "feed">) {
             {feed.read ? `Last read ${feed.read}.` : "Not read yet."}
           </p>
         )}
-        <form method="post">
-          <input type="hidden" name="do" value="make-feed" />
+        <CommandForm of="make-feed" button={feed ? "Make a new link and turn the old one off" : "Make a secret link"}>
           <p className="field">
             <label>
               <input type="checkbox" name="names" value="yes" defaultChecked={feed?.showsNames} /> Show names in titles
             </label>
           </p>
-          <button type="submit" className="btn">
-            {feed ? "Make a new link and turn the old one off" : "Make a secret link"}
-          </button>
-        </form>
-        {feed && <RowForm does="end-feed" fields={{}} label="Turn the link off" />}
+        </CommandForm>
+        {feed && <CommandForm of="end-feed" button="Turn the link off" row={{}} />}
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { Form, useActionData, useLoaderData } from "react-router";
-import { ProblemNote } from "#app/components/desk/problem-note.tsx";
+import { ProblemNote } from "#app/components/desk/command-form.tsx";
 import { threadKinds } from "#app/components/desk/thread-kinds.ts";
 import { stateWords } from "#app/content/desk/thread-titles.ts";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";

@@ -1,11 +1,11 @@
 import { Form, isRouteErrorResponse, useLoaderData, useNavigation } from "react-router";
+import { ProblemNote } from "#app/components/desk/command-form.tsx";
 import { DayRuler } from "#app/components/desk/inbox/day-ruler.tsx";
 import { InboxFilters, InboxTabs, SavedViewForm, viewTitle } from "#app/components/desk/inbox/inbox-bar.tsx";
 import { InboxList } from "#app/components/desk/inbox/inbox-list.tsx";
 import { useKeptRows } from "#app/components/desk/inbox/use-kept-rows.ts";
 import { useSaidPress } from "#app/components/desk/inbox/use-said-press.ts";
 import { useDeskNews } from "#app/components/desk/live/use-desk-news.ts";
-import { ProblemNote } from "#app/components/desk/problem-note.tsx";
 import { SaidNote } from "#app/components/desk/said-note.tsx";
 import { countWords } from "#app/components/desk/thread-kinds.ts";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";

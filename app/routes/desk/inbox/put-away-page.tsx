@@ -1,5 +1,5 @@
-import { useActionData, useLoaderData } from "react-router";
-import { ProblemNote } from "#app/components/desk/problem-note.tsx";
+import { useLoaderData } from "react-router";
+import { CommandForm, ProblemNote } from "#app/components/desk/command-form.tsx";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 import "#app/components/desk/inbox/inbox.css";
 
@@ -14,7 +14,6 @@ export function meta() {
 
 export default function PutAwayPage() {
   const { thread, name, due, isSoon, back, choices, own } = useLoaderData<typeof loader>();
-  const sent: { typed?: { own?: string }; errors?: { own?: string[] } } | undefined = useActionData();
   return (
     <div className="put-away">
       <h1>Put away until later</h1>
@@ -26,9 +25,7 @@ export default function PutAwayPage() {
           : `Its clock keeps running${back === null ? "." : `, so it comes back by ${back} in any case.`}`}
       </p>
       <ProblemNote />
-      {!isSoon && (
-        <Choices thread={thread} choices={choices} own={own} typed={sent?.typed?.own} wrong={sent?.errors?.own?.[0]} />
-      )}
+      {!isSoon && <Choices thread={thread} choices={choices} own={own} />}
       <p className="ways-on">
         <a href="/desk">Back to the inbox</a>
       </p>
@@ -36,57 +33,53 @@ export default function PutAwayPage() {
   );
 }
 
-type ChoicesProps = Pick<Seen, "thread" | "choices" | "own"> & { typed: string | undefined; wrong: string | undefined };
-
-function Choices({ thread, choices, own, typed, wrong }: ChoicesProps) {
+function Choices({ thread, choices, own }: Pick<Seen, "thread" | "choices" | "own">) {
+  const back = `/desk?undo=${thread}`;
   return (
     <>
       <ul>
         {choices.map(({ choice, label }, index) => (
           <li key={choice}>
-            <form method="post">
-              <input type="hidden" name="do" value="thread-put-away" />
-              <input type="hidden" name="thread" value={thread} />
-              <input type="hidden" name="back" value={`/desk?undo=${thread}`} />
+            <CommandForm of="thread-put-away" fields={{ thread, back }}>
               <button type="submit" className="btn" name="until" value={choice} data-key={String(index + 1)}>
                 {label}{" "}
                 <span className="kbd" aria-hidden="true">
                   {index + 1}
                 </span>
               </button>
-            </form>
+            </CommandForm>
           </li>
         ))}
       </ul>
-      <form method="post" className="field">
-        <input type="hidden" name="do" value="thread-put-away" />
-        <input type="hidden" name="thread" value={thread} />
-        <input type="hidden" name="back" value={`/desk?undo=${thread}`} />
-        <input type="hidden" name="until" value="own" />
-        <label className="lab" htmlFor="own">
-          Another time, Eastern
-        </label>
-        <div className="one-line">
-          <input
-            className="inp"
-            id="own"
-            name="own"
-            type="datetime-local"
-            defaultValue={typed ?? own}
-            aria-invalid={wrong ? true : undefined}
-            aria-describedby={wrong ? "own-wrong" : undefined}
-            required
-          />
-          <button type="submit" className="btn">
-            Put away
-          </button>
-        </div>
-        {wrong && (
-          <p className="late" id="own-wrong">
-            {wrong}
-          </p>
+      <CommandForm of="thread-put-away" fields={{ thread, back, until: "own" }} className="field">
+        {({ typed, errors }) => (
+          <>
+            <label className="lab" htmlFor="own">
+              Another time, Eastern
+            </label>
+            <div className="one-line">
+              <input
+                className="inp"
+                id="own"
+                name="own"
+                type="datetime-local"
+                defaultValue={typed.own ?? own}
+                aria-invalid={errors.own ? true : undefined}
+                aria-describedby={errors.own ? "own-wrong" : undefined}
+                required
+              />
+              <button type="submit" className="btn">
+                Put away
+              </button>
+            </div>
+            {errors.own && (
+              <p className="late" id="own-wrong">
+                {errors.own[0]}
+              </p>
+            )}
+          </>
         )}
-      </form>
+      </CommandForm>
     </>
   );
 }

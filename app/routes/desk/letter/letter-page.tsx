@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { useActionData, useLoaderData } from "react-router";
-import { SaidNote } from "#app/components/desk/said-note.tsx";
+import { SaidNote, useDone } from "#app/components/desk/said-note.tsx";
 import "#app/components/desk/letter/letter.css";
+import { CommandForm, ProblemNote, type SentBack, useProblemAt } from "#app/components/desk/command-form.tsx";
 import { LetterCheckPanel } from "#app/components/desk/letter/letter-check-panel.tsx";
 import { LetterPreviewPanel } from "#app/components/desk/letter/letter-preview-panel.tsx";
 import { LetterProgress, useFreshLetter } from "#app/components/desk/letter/letter-progress.tsx";
-import { ProblemNote, useProblemAt } from "#app/components/desk/problem-note.tsx";
-import { RowForm } from "#app/components/desk/row-form.tsx";
 import { formatWhole } from "#app/domain/text/counted.ts";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 import { LetterSteps } from "./letter-steps.tsx";
@@ -20,21 +19,11 @@ export function meta() {
 
 type Seen = Awaited<ReturnType<typeof loader>>;
 
-const doneWords: Record<string, string> = {
-  saved: "Saved and checked.",
-  tested: "Saved. The test is on its way to you.",
-  sent: "The letter is on its way.",
-  unschedule: "It is a draft again. Nothing was sent.",
-  pause: "Paused. A letter or two may still be on its way.",
-  resume: "Sending goes on.",
-  retried: "The ones that failed are being tried again.",
-};
-
 export default function LetterPage() {
   const letter = useLoaderData<typeof loader>();
-  const { id, number, state, progress, audience, done, versions, sendAt, isLocked } = letter;
+  const { id, number, state, progress, audience, versions, sendAt, isLocked } = letter;
   useFreshLetter(state === "sending" || state === "scheduled");
-  const said = done !== null && done !== "sent" ? doneWords[done] : undefined;
+  const said = useDone();
   return (
     <>
       <div className="letter-top">
@@ -50,7 +39,7 @@ export default function LetterPage() {
         <section className="panel letter-wide" aria-labelledby="scheduled-title">
           <div className="panel-head">
             <h2 id="scheduled-title">Goes out {sendAt}</h2>
-            <RowForm does="unschedule-letter" fields={{ letter: id }} label="Do not send it" />
+            <CommandForm of="unschedule-letter" fields={{ letter: id }} button="Do not send it" row={{}} />
           </div>
         </section>
       )}
@@ -67,12 +56,10 @@ export default function LetterPage() {
   );
 }
 
-type Typed = { do?: string; subject?: string; first_line?: string; words?: string; at?: string; read?: string };
-
 /** One form: every button saves the text first. */
 function WriteForm(letter: Seen) {
   const { id, version, subject, firstLine, words, check, isLocked, mayGo } = letter;
-  const { typed, problem }: { typed?: Typed; problem?: string } = useActionData() ?? {};
+  const { typed, problem }: SentBack = useActionData() ?? {};
   const isSendRefused = typed?.do === "send-letter";
   const said = problem !== undefined && (
     <div id="said" className="said" tabIndex={-1}>
@@ -152,7 +139,7 @@ function WriteForm(letter: Seen) {
   );
 }
 
-function BeforeItGoes(letter: Seen & { typed: Typed | undefined; said: ReactNode }) {
+function BeforeItGoes(letter: Seen & { typed: SentBack["typed"]; said: ReactNode }) {
   const { testTo, isTested, isTestUnderWay, tested, times, audience, mayGo, typed, said } = letter;
   const [wrongTime, unread] = [useProblemAt("letter-time"), useProblemAt("letter-read-test")];
   return (

@@ -1,5 +1,5 @@
 import { useLoaderData } from "react-router";
-import { ProblemNote } from "#app/components/desk/problem-note.tsx";
+import { CommandForm, ProblemNote } from "#app/components/desk/command-form.tsx";
 import type { IssueState } from "#app/domain/letter/issue-states.ts";
 import { formatWhole } from "#app/domain/text/counted.ts";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
@@ -31,13 +31,11 @@ export default function LettersPage() {
       <section className="panel" aria-labelledby="issues">
         <div className="panel-head">
           <h2 id="issues">All letters</h2>
-          <form method="post">
-            <input type="hidden" name="do" value="begin-letter" />
-            <input type="hidden" name="once" value={once} />
+          <CommandForm of="begin-letter" fields={{ once }}>
             <button type="submit" className="btn btn--go">
               Write a letter
             </button>
-          </form>
+          </CommandForm>
         </div>
         {issues.length === 0 && (
           <p className="panel-row">Nothing has gone out yet. The first letter is yours to write.</p>

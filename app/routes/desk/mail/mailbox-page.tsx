@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { useLoaderData } from "react-router";
 import "#app/components/desk/mail/mail.css";
-import { ProblemNote } from "#app/components/desk/problem-note.tsx";
-import { RowForm } from "#app/components/desk/row-form.tsx";
+import { CommandForm, ProblemNote } from "#app/components/desk/command-form.tsx";
 import type { AutomaticWhy } from "#app/domain/desk/mail/mail-signs.ts";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 
@@ -36,7 +35,7 @@ function Mailbox({ isTrouble, tries, looked, lastMail, counts, waiting, notWritt
       <section className="panel" aria-labelledby="state-title">
         <div className="panel-head">
           <h2 id="state-title">Right now</h2>
-          <RowForm does="look-at-mailbox" fields={{}} label="Look now" />
+          <CommandForm of="look-at-mailbox" button="Look now" row={{}} />
         </div>
         <div className="panel-row mailbox-state">
           <Sign isWell={!isTrouble && !tries} />
@@ -79,10 +78,11 @@ function Waiting({ emails, next, mayWork }: Listed & { mayWork: boolean }) {
           {isFlood ? "Waiting because many came at once" : "Waiting because they name more than one sender"}
         </h2>
         {mayWork && (
-          <RowForm
-            does="mail-not-by-person"
+          <CommandForm
+            of="mail-not-by-person"
             fields={{ mails: emails.map(({ id }) => id).join(" ") }}
-            label="No person wrote the rest"
+            button="No person wrote the rest"
+            row={{}}
           />
         )}
       </div>
@@ -147,7 +147,12 @@ function NotWrittenRow({ email, mayWork }: { email: Listed["emails"][number]; ma
         </p>
       </div>
       {mayWork && (
-        <RowForm does="mail-by-person" fields={{ mail: id }} label="A person wrote this" about={`: ${who}`} />
+        <CommandForm
+          of="mail-by-person"
+          fields={{ mail: id }}
+          button="A person wrote this"
+          row={{ about: `: ${who}` }}
+        />
       )}
     </li>
   );

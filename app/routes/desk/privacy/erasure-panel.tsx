@@ -1,4 +1,4 @@
-import { WorkForm } from "#app/components/desk/thread/work-form.tsx";
+import { CommandForm } from "#app/components/desk/command-form.tsx";
 import type { SeenRequest } from "#app/server/desk/privacy/seen-request.server.ts";
 import { FileLink, NotYet } from "./request-forms.tsx";
 
@@ -28,7 +28,7 @@ export function ErasurePanel({ seen }: { seen: SeenRequest }) {
 function FirstAsk({ id, why, alone }: { id: string; why: SeenRequest["obstacles"]["erase-asked"]; alone: boolean }) {
   if (why) return <NotYet why={why} />;
   return (
-    <WorkForm does="privacy-erase-ask" fields={{ request: id }}>
+    <CommandForm of="privacy-erase-ask" fields={{ request: id }}>
       <p className="help">
         {alone
           ? "No one else on the team could say yes, so you are asked twice. Each time you show your passkey and confirm it again."
@@ -37,7 +37,7 @@ function FirstAsk({ id, why, alone }: { id: string; why: SeenRequest["obstacles"
       <button type="submit" className="btn btn--go">
         {alone ? "Begin the erasure" : "Ask for a second yes"}
       </button>
-    </WorkForm>
+    </CommandForm>
   );
 }
 
@@ -49,7 +49,7 @@ function SecondYes({ seen: { id, obstacles, askedByMe } }: { seen: SeenRequest }
       {why ? (
         <NotYet why={why} />
       ) : (
-        <WorkForm does="privacy-erase" fields={{ request: id }}>
+        <CommandForm of="privacy-erase" fields={{ request: id }}>
           <p className="help">
             This is for good: forms, emails, calls, notes, and the search. They get a last email. Backups made before
             still hold it until they are deleted. Asks for your passkey, then once more.
@@ -57,13 +57,9 @@ function SecondYes({ seen: { id, obstacles, askedByMe } }: { seen: SeenRequest }
           <button type="submit" className="btn btn--go">
             Yes, erase everything
           </button>
-        </WorkForm>
+        </CommandForm>
       )}
-      <WorkForm does="privacy-erase-stop" fields={{ request: id }}>
-        <button type="submit" className="btn">
-          Stop the erasure
-        </button>
-      </WorkForm>
+      <CommandForm of="privacy-erase-stop" fields={{ request: id }} button="Stop the erasure" />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useSentBack, WorkField, WorkForm } from "#app/components/desk/thread/work-form.tsx";
+import { CommandField, CommandForm, type useSentBack } from "#app/components/desk/command-form.tsx";
 import type { DataPoint } from "#app/domain/privacy/request-steps.ts";
 import type { SeenRequest } from "#app/server/desk/privacy/seen-request.server.ts";
 
@@ -45,7 +45,6 @@ const pointWords: Readonly<Record<DataPoint["what"], { yes: string; no: string; 
 /** Details they gave that match ours. Only the team sees this; the sender is never told. */
 export function DataPoints({ seen }: { seen: SeenRequest }) {
   const { id, points, count, needed, mayWork, answered, isErasing, askedFor, hasDeclared, isProven } = seen;
-  const sent = useSentBack("privacy-match");
   const isOpen = mayWork && !answered && !isErasing;
   return (
     <section className="panel" aria-labelledby="points-title">
@@ -77,22 +76,17 @@ export function DataPoints({ seen }: { seen: SeenRequest }) {
       {isOpen && (
         <>
           <div className="panel-row prw-asking">
-            <WorkForm does="privacy-ask" fields={{ request: id }}>
-              <button type="submit" className="btn">
-                Ask them to confirm
-              </button>
-            </WorkForm>
-            <WorkForm does="privacy-match" fields={{ request: id }} className="work-line">
-              <WordsField
-                label="You compared one more detail"
-                id="match-words"
-                sent={sent}
-                example="Account reference, by phone"
-              />
-              <button type="submit" className="btn">
-                It matches
-              </button>
-            </WorkForm>
+            <CommandForm of="privacy-ask" fields={{ request: id }} button="Ask them to confirm" />
+            <CommandForm of="privacy-match" fields={{ request: id }} className="work-line" button="It matches">
+              {(sent) => (
+                <WordsField
+                  label="You compared one more detail"
+                  id="match-words"
+                  sent={sent}
+                  example="Account reference, by phone"
+                />
+              )}
+            </CommandForm>
           </div>
           {!isProven && <VouchForm id={id} />}
         </>
@@ -113,7 +107,7 @@ type WordsFieldProps = { label: string; id: string; sent: ReturnType<typeof useS
 /** One line about how somebody was recognized. */
 function WordsField({ label, id, sent: { typed, errors }, example }: WordsFieldProps) {
   return (
-    <WorkField label={label} id={id} errors={errors.words}>
+    <CommandField label={label} id={id} errors={errors.words}>
       {(props) => (
         <input
           {...props}
@@ -124,25 +118,23 @@ function WordsField({ label, id, sent: { typed, errors }, example }: WordsFieldP
           placeholder={example}
         />
       )}
-    </WorkField>
+    </CommandField>
   );
 }
 
 /** For someone who no longer has the mailbox. What the owner checked stays with the request. */
 function VouchForm({ id }: { id: string }) {
-  const sent = useSentBack("privacy-vouch");
   return (
-    <WorkForm does="privacy-vouch" fields={{ request: id }} className="panel-row work-line">
-      <WordsField
-        label="They no longer have this mailbox. What you checked instead, and how"
-        id="vouch-words"
-        sent={sent}
-        example="In the office, with their photo ID, on Tuesday"
-      />
-      <button type="submit" className="btn">
-        Vouch for them
-      </button>
-    </WorkForm>
+    <CommandForm of="privacy-vouch" fields={{ request: id }} className="panel-row work-line" button="Vouch for them">
+      {(sent) => (
+        <WordsField
+          label="They no longer have this mailbox. What you checked instead, and how"
+          id="vouch-words"
+          sent={sent}
+          example="In the office, with their photo ID, on Tuesday"
+        />
+      )}
+    </CommandForm>
   );
 }
 

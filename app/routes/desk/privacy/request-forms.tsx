@@ -1,4 +1,4 @@
-import { useSentBack, WorkField, WorkForm } from "#app/components/desk/thread/work-form.tsx";
+import { CommandField, CommandForm, useSentBack } from "#app/components/desk/command-form.tsx";
 import { denialWords, extensionWords, obstacleWords } from "#app/content/desk/privacy-words.ts";
 import type { Obstacle } from "#app/domain/privacy/request-steps.ts";
 import type { SeenRequest } from "#app/server/desk/privacy/seen-request.server.ts";
@@ -24,12 +24,12 @@ export function AnswerPanel({ seen }: PanelProps) {
       {seen.askedFor === "access" && <AnswerAccess seen={seen} />}
       {seen.askedFor === "correct" && <AnswerCorrect seen={seen} />}
       {seen.askedFor === "opt-out" && (
-        <WorkForm does="privacy-opt-out" fields={{ request: seen.id }}>
+        <CommandForm of="privacy-opt-out" fields={{ request: seen.id }}>
           <p className="help">An opt-out needs no proof. This step is the record of it, and they get an email.</p>
           <button type="submit" className="btn btn--go">
             Record the opt-out
           </button>
-        </WorkForm>
+        </CommandForm>
       )}
     </section>
   );
@@ -43,20 +43,17 @@ function AnswerAccess({ seen: { id, obstacles } }: PanelProps) {
       {file ? (
         <NotYet why={file} />
       ) : (
-        <WorkForm does="privacy-send-file" fields={{ request: id }}>
+        <CommandForm of="privacy-send-file" fields={{ request: id }}>
           <p className="help">They get a link, and can download the file for 30 days.</p>
           <button type="submit" className="btn btn--go">
             Send the link to their file
           </button>
-        </WorkForm>
+        </CommandForm>
       )}
       {!kinds && (
-        <WorkForm does="privacy-send-categories" fields={{ request: id }}>
+        <CommandForm of="privacy-send-categories" fields={{ request: id }} button="Send the kinds of data">
           <p className="help">Or say only which kinds of data we hold. That needs two details.</p>
-          <button type="submit" className="btn">
-            Send the kinds of data
-          </button>
-        </WorkForm>
+        </CommandForm>
       )}
     </>
   );
@@ -83,19 +80,19 @@ function AnswerCorrect({ seen: { id, obstacles } }: PanelProps) {
     { name: "phone", label: "Phone", type: "tel" },
   ] as const;
   return (
-    <WorkForm does="privacy-correct" fields={{ request: id }}>
+    <CommandForm of="privacy-correct" fields={{ request: id }}>
       <p className="help">Type only what was wrong. It is changed everywhere. What they agreed to stays as it was.</p>
       {fields.map(({ name, label, type }) => (
-        <WorkField key={name} label={label} id={`correct-${name}`} errors={errors[name]}>
+        <CommandField key={name} label={label} id={`correct-${name}`} errors={errors[name]}>
           {(props) => (
             <input {...props} name={name} type={type} maxLength={100} autoComplete="off" defaultValue={typed[name]} />
           )}
-        </WorkField>
+        </CommandField>
       ))}
       <button type="submit" className="btn btn--go">
         Correct it and tell them
       </button>
-    </WorkForm>
+    </CommandForm>
   );
 }
 
@@ -105,62 +102,58 @@ export function OtherSteps({ seen }: PanelProps) {
   const isOpen = !answered && !isErasing;
   return (
     <>
-      {isOpen && !obstacles.extended && <ExtendForm seen={seen} />}
-      {isOpen && <DenyForm seen={seen} />}
+      {isOpen && !obstacles.extended && (
+        <ReasonForm
+          of="privacy-extend"
+          id={seen.id}
+          title="More time"
+          help="Once, for 45 more days. They get notice with the reason now."
+          reasons={extensionWords}
+          button="Give notice"
+        />
+      )}
+      {isOpen && (
+        <ReasonForm
+          of="privacy-deny"
+          id={seen.id}
+          title="Deny"
+          help="They get an email with the reason, and how to object."
+          reasons={denialWords}
+          button="Deny and tell them"
+        />
+      )}
       <HoldForm seen={seen} />
     </>
   );
 }
 
-function ExtendForm({ seen: { id } }: PanelProps) {
-  const { typed, errors } = useSentBack("privacy-extend");
-  return (
-    <WorkForm does="privacy-extend" fields={{ request: id }} className="panel work-panel">
-      <h2>More time</h2>
-      <p className="help">Once, for 45 more days. They get notice with the reason now.</p>
-      <ReasonField id="extend-reason" words={extensionWords} value={typed.reason} errors={errors.reason} />
-      <button type="submit" className="btn">
-        Give notice
-      </button>
-    </WorkForm>
-  );
-}
-
-function DenyForm({ seen: { id } }: PanelProps) {
-  const { typed, errors } = useSentBack("privacy-deny");
-  return (
-    <WorkForm does="privacy-deny" fields={{ request: id }} className="panel work-panel">
-      <h2>Deny</h2>
-      <p className="help">They get an email with the reason, and how to object.</p>
-      <ReasonField id="deny-reason" words={denialWords} value={typed.reason} errors={errors.reason} />
-      <button type="submit" className="btn">
-        Deny and tell them
-      </button>
-    </WorkForm>
-  );
-}
-
-type ReasonFieldProps = {
+type ReasonFormProps = {
+  of: "privacy-extend" | "privacy-deny";
   id: string;
-  words: Readonly<Record<string, { label: string }>>;
-  value: string | undefined;
-  errors: string[] | undefined;
+  title: string;
+  help: string;
+  reasons: Readonly<Record<string, { label: string }>>;
+  button: string;
 };
 
-function ReasonField({ id, words, value, errors }: ReasonFieldProps) {
+function ReasonForm({ of, id, title, help, reasons, button }: ReasonFormProps) {
+  const { typed, errors } = useSentBack(of);
   return (
-    <WorkField label="Reason" id={id} errors={errors}>
-      {(props) => (
-        <select {...props} name="reason" defaultValue={value}>
-          <option value="">Choose one</option>
-          {Object.entries(words).map(([reason, { label }]) => (
-            <option key={reason} value={reason}>
-              {label}
-            </option>
-          ))}
-        </select>
-      )}
-    </WorkField>
+    <CommandForm of={of} fields={{ request: id }} className="panel work-panel" title={title} button={button}>
+      <p className="help">{help}</p>
+      <CommandField label="Reason" id={`${of.slice("privacy-".length)}-reason`} errors={errors.reason}>
+        {(props) => (
+          <select {...props} name="reason" defaultValue={typed.reason}>
+            <option value="">Choose one</option>
+            {Object.entries(reasons).map(([reason, { label }]) => (
+              <option key={reason} value={reason}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </CommandField>
+    </CommandForm>
   );
 }
 
@@ -168,28 +161,32 @@ function HoldForm({ seen: { id, hold, isErasing } }: PanelProps) {
   const { typed, errors } = useSentBack("privacy-hold");
   if (hold) {
     return (
-      <WorkForm does="privacy-release" fields={{ request: id }} className="panel work-panel">
-        <h2>On hold</h2>
+      <CommandForm
+        of="privacy-release"
+        fields={{ request: id }}
+        className="panel work-panel"
+        title="On hold"
+        button="Lift the hold"
+      >
         <p>
           Since {hold.since}. {hold.reason}
         </p>
-        <button type="submit" className="btn">
-          Lift the hold
-        </button>
-      </WorkForm>
+      </CommandForm>
     );
   }
   if (isErasing) return null;
   return (
-    <WorkForm does="privacy-hold" fields={{ request: id }} className="panel work-panel">
-      <h2>Hold</h2>
+    <CommandForm
+      of="privacy-hold"
+      fields={{ request: id }}
+      className="panel work-panel"
+      title="Hold"
+      button="Put a hold on it"
+    >
       <p className="help">For a dispute or a court. Nothing of theirs is deleted until you lift it.</p>
-      <WorkField label="Why it has to stay" id="hold-words" errors={errors.words}>
+      <CommandField label="Why it has to stay" id="hold-words" errors={errors.words}>
         {(props) => <input {...props} name="words" maxLength={500} autoComplete="off" defaultValue={typed.words} />}
-      </WorkField>
-      <button type="submit" className="btn">
-        Put a hold on it
-      </button>
-    </WorkForm>
+      </CommandField>
+    </CommandForm>
   );
 }

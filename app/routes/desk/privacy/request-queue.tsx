@@ -1,6 +1,6 @@
 import { useLoaderData } from "react-router";
+import { ProblemNote } from "#app/components/desk/command-form.tsx";
 import { DeskIcon } from "#app/components/desk/desk-icon.tsx";
-import { ProblemNote } from "#app/components/desk/problem-note.tsx";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 import "#app/components/desk/privacy/privacy.css";
 

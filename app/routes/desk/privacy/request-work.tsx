@@ -1,9 +1,6 @@
 import { useActionData, useLoaderData } from "react-router";
-import { ProblemNote } from "#app/components/desk/problem-note.tsx";
-import { SaidNote } from "#app/components/desk/said-note.tsx";
-import type { SentBack } from "#app/components/desk/thread/work-form.tsx";
-import { stepWords } from "#app/content/desk/privacy-words.ts";
-import type { PrivacyStepKind } from "#app/domain/privacy/request-steps.ts";
+import { ProblemNote, type SentBack } from "#app/components/desk/command-form.tsx";
+import { SaidNote, useDone } from "#app/components/desk/said-note.tsx";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 import { ErasurePanel } from "./erasure-panel.tsx";
 import { DataPoints, StepList, WhoAsks } from "./request-facts.tsx";
@@ -40,7 +37,7 @@ export default function RequestWork() {
         </h1>
         <Dates seen={seen} />
       </header>
-      <Said done={seen.done} />
+      <Said />
       <div className="prw">
         <div className="prw-main">
           <WhoAsks seen={seen} />
@@ -79,11 +76,11 @@ function Dates({ seen }: { seen: Extract<Seen, { isErased: false }> }) {
   );
 }
 
-function Said({ done }: { done: string | null }) {
+function Said() {
   const sent: SentBack | undefined = useActionData();
+  const done = useDone();
   if (sent?.problem) return <ProblemNote />;
-  const words = done === null ? undefined : stepWords[done as PrivacyStepKind];
-  return words ? <SaidNote look="ok">Done: {words}.</SaidNote> : null;
+  return done ? <SaidNote look="ok">{done}</SaidNote> : null;
 }
 
 function ErasedRequest({ seen }: { seen: Extract<Seen, { isErased: true }> }) {

@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
 import { CodeForm } from "#app/components/desk/code-form.tsx";
+import { CommandForm, ProblemNote } from "#app/components/desk/command-form.tsx";
 import { GateCard } from "#app/components/desk/gate-card.tsx";
-import { ProblemNote } from "#app/components/desk/problem-note.tsx";
 import { QrCode } from "#app/components/ui/qr-code.tsx";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 
@@ -18,12 +18,11 @@ export default function AppSetup() {
     return (
       <GateCard title="Set up an app with six digits">
         <p>Any authenticator app works. We show a picture that your app reads.</p>
-        <form method="post">
-          <input type="hidden" name="do" value="begin-app" />
+        <CommandForm of="begin-app">
           <button type="submit" className="btn btn--go">
             Show the picture
           </button>
-        </form>
+        </CommandForm>
         <p className="ways-on">
           <a href="/desk">Not now</a>
         </p>

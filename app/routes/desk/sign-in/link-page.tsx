@@ -1,7 +1,7 @@
 import { useLoaderData, useParams } from "react-router";
 import { CodeForm } from "#app/components/desk/code-form.tsx";
+import { CommandForm, ProblemNote, useProblemAt } from "#app/components/desk/command-form.tsx";
 import { GateCard } from "#app/components/desk/gate-card.tsx";
-import { ProblemNote, useProblemAt } from "#app/components/desk/problem-note.tsx";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 
 export const loader = seeAtDesk("link", "token");
@@ -64,9 +64,7 @@ function FirstLink({ token, name, until }: { token: string; name: string; until:
     <GateCard title="Set up your sign-in">
       <p>This link works once, until {until}. Begin by telling the team who you are.</p>
       <ProblemNote />
-      <form method="post">
-        <input type="hidden" name="do" value="begin-sign-in" />
-        <input type="hidden" name="token" value={token} />
+      <CommandForm of="begin-sign-in" fields={{ token }}>
         <div className="field">
           <label className="lab" htmlFor="name">
             Your name, as the team sees it
@@ -85,7 +83,7 @@ function FirstLink({ token, name, until }: { token: string; name: string; until:
         <button type="submit" className="btn btn--go">
           Continue
         </button>
-      </form>
+      </CommandForm>
       <p className="help">
         Next: a passkey, then a second one, then ten codes on paper. Without these, a lost phone could lock you out.
       </p>

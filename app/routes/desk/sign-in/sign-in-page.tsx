@@ -1,9 +1,8 @@
 import { useSearchParams } from "react-router";
+import { CommandForm, ProblemNote, useProblemAt, useSentBack } from "#app/components/desk/command-form.tsx";
 import { GateCard } from "#app/components/desk/gate-card.tsx";
 import { PasskeyForm } from "#app/components/desk/passkey-form.tsx";
-import { ProblemNote, useProblemAt } from "#app/components/desk/problem-note.tsx";
 import { SaidNote } from "#app/components/desk/said-note.tsx";
-import { useSentBack } from "#app/components/desk/thread/work-form.tsx";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 
 export const loader = seeAtDesk("sign-in");
@@ -34,8 +33,7 @@ export default function SignInPage() {
       {query.get("why") === "press-lost" && <PressLost />}
       <PasskeyForm does="use-key" label="Use my passkey" to={query.get("to") ?? undefined} />
       <hr />
-      <form method="post">
-        <input type="hidden" name="do" value="send-link" />
+      <CommandForm of="send-link">
         <label className="lab" htmlFor="email">
           No passkey here? Get a link by email
         </label>
@@ -55,7 +53,7 @@ export default function SignInPage() {
           </button>
         </div>
         <p className="help">Then we ask for the six digits from your app. The link works once, for 30 minutes.</p>
-      </form>
+      </CommandForm>
       <p className="help">You are signed out after 30 minutes without a click, and after 12 hours in any case.</p>
     </GateCard>
   );

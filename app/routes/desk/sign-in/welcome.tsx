@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
+import { CommandForm, ProblemNote } from "#app/components/desk/command-form.tsx";
 import { GateCard } from "#app/components/desk/gate-card.tsx";
 import { PasskeyForm } from "#app/components/desk/passkey-form.tsx";
-import { ProblemNote } from "#app/components/desk/problem-note.tsx";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 
 export const loader = seeAtDesk("welcome");
@@ -27,7 +27,7 @@ function FirstKey() {
       <PasskeyForm does="add-key" label="Make a passkey" />
       <hr />
       <p className="help">Your device has no passkeys? An app that shows six digits works with an email link.</p>
-      <BeginApp label="Use an app instead" />
+      <CommandForm of="begin-app" button="Use an app instead" />
     </GateCard>
   );
 }
@@ -40,7 +40,7 @@ function SecondKey({ hasKey, hasCodes }: { hasKey: boolean; hasCodes: boolean })
       <PasskeyForm does="add-key" label={hasKey ? "Make a second passkey" : "Make a passkey"} />
       <p className="help">Best on another device: your phone, a laptop, or a security key on your key ring.</p>
       <hr />
-      {hasKey && <BeginApp label="Use an app with six digits" />}
+      {hasKey && <CommandForm of="begin-app" button="Use an app with six digits" />}
       <p className="ways-on">
         {!hasCodes && <a href="/desk/codes">Get recovery codes</a>}
         <a href="/desk">Later, take me to the desk</a>
@@ -66,16 +66,5 @@ function LastStep({ hasCodes }: { hasCodes: boolean }) {
         </p>
       )}
     </GateCard>
-  );
-}
-
-function BeginApp({ label }: { label: string }) {
-  return (
-    <form method="post">
-      <input type="hidden" name="do" value="begin-app" />
-      <button type="submit" className="btn">
-        {label}
-      </button>
-    </form>
   );
 }

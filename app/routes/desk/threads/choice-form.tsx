@@ -1,9 +1,10 @@
-import { useSentBack, WorkField, WorkForm } from "#app/components/desk/thread/work-form.tsx";
+import { CommandField, CommandForm } from "#app/components/desk/command-form.tsx";
+import type { CommandName, FieldOf } from "#app/lib/desk/known-commands.ts";
 
-type ChoiceFormProps = {
-  does: string;
-  fields: Record<string, string | number | null>;
-  name: string;
+type ChoiceFormProps<Name extends CommandName> = {
+  of: Name;
+  fields: Partial<Record<FieldOf<Name>, string | number | null>>;
+  name: FieldOf<Name>;
   label: string;
   button: string;
   choices: { value: string; label: string }[];
@@ -13,25 +14,24 @@ type ChoiceFormProps = {
 };
 
 /** One choice and its button. */
-export function ChoiceForm({ does, fields, name, label, button, choices, none, value }: ChoiceFormProps) {
-  const { typed, errors } = useSentBack(does);
+export function ChoiceForm<Name extends CommandName>(props: ChoiceFormProps<Name>) {
+  const { of, fields, name, label, button, choices, none, value } = props;
   return (
-    <WorkForm does={does} fields={fields} className="work-line">
-      <WorkField label={label} id={`${does}-${name}`} errors={errors[name]}>
-        {(props) => (
-          <select {...props} name={name} defaultValue={typed[name] ?? value}>
-            {none && <option value="">{none}</option>}
-            {choices.map((choice) => (
-              <option key={choice.value} value={choice.value}>
-                {choice.label}
-              </option>
-            ))}
-          </select>
-        )}
-      </WorkField>
-      <button type="submit" className="btn">
-        {button}
-      </button>
-    </WorkForm>
+    <CommandForm of={of} fields={fields} className="work-line" button={button}>
+      {({ typed, errors }) => (
+        <CommandField label={label} id={`${of}-${name}`} errors={errors[name]}>
+          {(control) => (
+            <select {...control} name={name} defaultValue={typed[name] ?? value}>
+              {none && <option value="">{none}</option>}
+              {choices.map((choice) => (
+                <option key={choice.value} value={choice.value}>
+                  {choice.label}
+                </option>
+              ))}
+            </select>
+          )}
+        </CommandField>
+      )}
+    </CommandForm>
   );
 }

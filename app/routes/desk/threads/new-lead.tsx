@@ -1,6 +1,5 @@
 import { useLoaderData } from "react-router";
-import { SaidHere } from "#app/components/desk/said-here.tsx";
-import { useSentBack, WorkField, WorkForm } from "#app/components/desk/thread/work-form.tsx";
+import { CommandField, CommandForm, useSentBack } from "#app/components/desk/command-form.tsx";
 import { askAboutEmail } from "#app/components/forms/ask-about-email.ts";
 import { EmailQuestion } from "#app/components/forms/email-question.tsx";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
@@ -36,13 +35,12 @@ export default function NewLead() {
         For someone who called or came in. The same checks, the same emails and the same promise as on the site. A phone
         number or an email address is enough.
       </p>
-      <WorkForm
-        does="lead-by-hand"
+      <CommandForm
+        of="lead-by-hand"
         fields={{ submissionKey: typed.submissionKey ?? submissionKey }}
         className="panel work-panel by-hand"
-        action="#said"
+        saysHere
       >
-        <SaidHere does="lead-by-hand" />
         <fieldset aria-describedby={errors.channel ? "channel-wrong" : undefined}>
           <legend className="lab">How they reached us</legend>
           {ways.map(({ value, label }) => (
@@ -58,7 +56,7 @@ export default function NewLead() {
         </fieldset>
         <div className="by-hand-fields">
           {textFields.map(({ name, label, type }) => (
-            <WorkField key={name} label={label} id={name} errors={errors[name]}>
+            <CommandField key={name} label={label} id={name} errors={errors[name]}>
               {(props) => (
                 <>
                   <input
@@ -73,12 +71,12 @@ export default function NewLead() {
                   {name === "email" && <EmailQuestion id={props.id} typed={typed.email} />}
                 </>
               )}
-            </WorkField>
+            </CommandField>
           ))}
         </div>
-        <WorkField label="What they want to know (optional)" id="message" errors={errors.message}>
+        <CommandField label="What they want to know (optional)" id="message" errors={errors.message}>
           {(props) => <textarea {...props} name="message" rows={4} maxLength={1000} defaultValue={typed.message} />}
-        </WorkField>
+        </CommandField>
         <fieldset>
           <legend className="lab">Can we call, text and email about our services?</legend>
           <p className="help">Read these words aloud on the phone. In person, let them read and sign.</p>
@@ -95,7 +93,7 @@ export default function NewLead() {
         <button type="submit" className="btn btn--go">
           Enter the request
         </button>
-      </WorkForm>
+      </CommandForm>
     </>
   );
 }

@@ -1,5 +1,5 @@
+import type { SentBack } from "#app/components/desk/command-form.tsx";
 import { SaidNote } from "#app/components/desk/said-note.tsx";
-import type { SentBack } from "#app/components/desk/thread/work-form.tsx";
 import type { ShownEvent } from "#app/domain/desk/shown-thread.ts";
 
 /** Events since the form that came back was opened, newest first: by others, and their own in another window. */

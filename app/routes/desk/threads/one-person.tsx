@@ -17,7 +17,7 @@ export function meta({ loaderData }: { loaderData: Awaited<ReturnType<typeof loa
 /** Everything that happened with a person and the people linked with them. */
 export default function OnePerson() {
   const seen = useLoaderData<typeof loader>();
-  const { person, group, events, earlier, isPaged, mayWork, colleagues, gate, calls, outcomes, done } = seen;
+  const { person, group, events, earlier, isPaged, mayWork, colleagues, gate, calls, outcomes } = seen;
   const whose = group.length > 1 ? new Map(group.map(({ id, addresses }) => [id, addresses[0] ?? ""])) : undefined;
   return (
     <>
@@ -29,7 +29,7 @@ export default function OnePerson() {
             : "Everything that happened, across all forms."}
         </p>
       </header>
-      <DoneNote done={done} />
+      <DoneNote />
       <div className="thread-sum">
         {person.due && <DueLine {...person.due} note={gate.dueNote} href={`/desk/threads/${person.due.thread}`} />}
         <CallNow gate={gate} phones={calls.phones} />

@@ -2,11 +2,11 @@ import { useActionData, useLoaderData } from "react-router";
 import { AnswerBox } from "#app/components/desk/answer/answer-box.tsx";
 import { LetterFateNote } from "#app/components/desk/answer/letter-fate-note.tsx";
 import { useOthersAt } from "#app/components/desk/answer/others-line.tsx";
+import { CommandForm, type SentBack } from "#app/components/desk/command-form.tsx";
 import { CallNow, DueLine, HowItWent } from "#app/components/desk/contact/call-now.tsx";
 import { MayLine } from "#app/components/desk/contact/may-panel.tsx";
 import { FailedPage } from "#app/components/desk/failed-page.tsx";
 import { EventStream } from "#app/components/desk/thread/event-stream.tsx";
-import { type SentBack, WorkForm } from "#app/components/desk/thread/work-form.tsx";
 import { answerLockWords } from "#app/content/desk/privacy-words.ts";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 import type { SeenAt } from "#app/server/desk/access/desk-views.server.ts";
@@ -45,11 +45,9 @@ export default function OneThread() {
       <UndoHold {...seen} />
     </>
   );
-  // What the address says was done before a sentence or a template was placed.
-  const now = sent?.placed ? null : done;
-  const note = isFate ? <LetterFateNote fate={fate} /> : <DoneNote done={now} events={events} undo={undo} />;
   // Only the answer's form has a letter. Why it was refused, or what became of it, is said once, beside its buttons.
-  const isJoined = done === answerJoined && !sent?.typed;
+  const isJoined = done === answerJoined && !sent?.typed && !sent?.placed;
+  const note = isFate ? <LetterFateNote fate={fate} /> : <DoneNote isJoined={isJoined} events={events} undo={undo} />;
   const isAboutAnswer = answer !== null && (isFate || isJoined || sent?.typed?.letter !== undefined);
   return (
     <>
@@ -100,28 +98,29 @@ export default function OneThread() {
 function UndoClose({ id, version, newest, work, closedFrom }: SeenAt<"thread">) {
   if (!work || closedFrom === null) return null;
   return (
-    <WorkForm does="thread-stage" fields={{ thread: id, version, seen: newest, stage: closedFrom }}>
-      <button type="submit" className="btn btn--row">
-        Undo<span className="vh"> closing it</span>
-      </button>
-    </WorkForm>
+    <CommandForm
+      of="thread-stage"
+      fields={{ thread: id, version, seen: newest, stage: closedFrom }}
+      button="Undo"
+      row={{ about: "closing it" }}
+    />
   );
 }
 
 /** A single letter takes a thread or lets it go, so one more takes that back. */
-function UndoHold({ id, version, newest, work, done, holder }: SeenAt<"thread">) {
+function UndoHold({ id, newest, work, done, holder }: SeenAt<"thread">) {
   const took = done === "claim" && holder?.isMe === true;
   const letGo = done === "let-go" && holder === null;
   if (!work || !(took || letGo)) return null;
   return (
-    <WorkForm does={took ? "thread-let-go" : "thread-claim"} fields={{ thread: id, version, seen: newest }}>
+    <CommandForm of={took ? "thread-let-go" : "thread-claim"} fields={{ thread: id, seen: newest }}>
       <button type="submit" className="btn btn--row" data-key="z">
         Undo<span className="vh"> {took ? "taking it" : "letting it go"}</span>{" "}
         <span className="key" aria-hidden="true">
           Z
         </span>
       </button>
-    </WorkForm>
+    </CommandForm>
   );
 }
 

@@ -1,5 +1,4 @@
-import { SaidHere } from "#app/components/desk/said-here.tsx";
-import { useSentBack, WorkField, WorkForm } from "#app/components/desk/thread/work-form.tsx";
+import { CommandField, CommandForm, useSentBack } from "#app/components/desk/command-form.tsx";
 import { askAboutEmail } from "#app/components/forms/ask-about-email.ts";
 import { EmailQuestion } from "#app/components/forms/email-question.tsx";
 import type {
@@ -61,7 +60,7 @@ export function PersonPanel({ person, mayWork, colleagues, threadId }: PersonPan
         {mayWork && (
           <div className="street-forms">
             <ChoiceForm
-              does="person-owner"
+              of="person-owner"
               fields={{ person: id, thread: threadId ?? null }}
               name="owner"
               label="Who looks after them"
@@ -98,11 +97,7 @@ function SecondThread({ thread: { id, kind, received, state }, threadId }: Secon
       </p>
       <div className="row-acts">
         <a href={`/desk/threads/${id}`}>Read it first</a>
-        <WorkForm does="thread-merge" fields={{ thread: threadId, other: id }}>
-          <button type="submit" className="btn btn--row">
-            Put together
-          </button>
-        </WorkForm>
+        <CommandForm of="thread-merge" fields={{ thread: threadId, other: id }} button="Put together" row={{}} />
       </div>
     </section>
   );
@@ -110,13 +105,12 @@ function SecondThread({ thread: { id, kind, received, state }, threadId }: Secon
 
 /** Corrects what they typed wrong, or what has changed since. The history keeps what it was before. */
 function CorrectForm({ person: { id, details } }: { person: PersonCard }) {
-  const { typed, errors } = useSentBack("person-correct");
+  const { isBack, typed, errors } = useSentBack("person-correct");
   return (
-    <details className="person-correct" open={typed.do !== undefined}>
+    <details className="person-correct" open={isBack}>
       <summary>Correct or add a name, number or address</summary>
-      <WorkForm does="person-correct" fields={{ person: id }} action="#said">
-        <SaidHere does="person-correct" />
-        <WorkField label="What is wrong or missing" id="correct-which" errors={errors.which}>
+      <CommandForm of="person-correct" fields={{ person: id }} saysHere button="Correct it">
+        <CommandField label="What is wrong or missing" id="correct-which" errors={errors.which}>
           {(props) => (
             <select {...props} name="which" defaultValue={typed.which}>
               {details.map(({ value, label }) => (
@@ -126,8 +120,8 @@ function CorrectForm({ person: { id, details } }: { person: PersonCard }) {
               ))}
             </select>
           )}
-        </WorkField>
-        <WorkField label="What is right" id="correct-right" errors={errors.right}>
+        </CommandField>
+        <CommandField label="What is right" id="correct-right" errors={errors.right}>
           {(props) => (
             <>
               <input
@@ -143,15 +137,12 @@ function CorrectForm({ person: { id, details } }: { person: PersonCard }) {
               <EmailQuestion id={props.id} typed={typed.right} />
             </>
           )}
-        </WorkField>
+        </CommandField>
         <p className="help">
           What it was before stays in the history, with your name. What they agreed to stays as it was. A stop they
           asked for counts for the new address, too.
         </p>
-        <button type="submit" className="btn">
-          Correct it
-        </button>
-      </WorkForm>
+      </CommandForm>
     </details>
   );
 }
@@ -185,16 +176,8 @@ function Given({ detail: { kind, value, shown, day }, personId, mayWork }: Given
       </p>
       {mayWork && (
         <div className="row-acts">
-          <WorkForm does="given-theirs" fields={fields}>
-            <button type="submit" className="btn btn--row">
-              It is theirs
-            </button>
-          </WorkForm>
-          <WorkForm does="given-not-theirs" fields={fields}>
-            <button type="submit" className="btn btn--row">
-              Not theirs
-            </button>
-          </WorkForm>
+          <CommandForm of="given-theirs" fields={fields} button="It is theirs" row={{}} />
+          <CommandForm of="given-not-theirs" fields={fields} button="Not theirs" row={{}} />
         </div>
       )}
     </section>
@@ -230,18 +213,20 @@ function PersonLink({ person, link, mayWork }: PersonLinkProps) {
       <div className="row-acts">
         <a href={`/desk/people/${id}`}>Open their page</a>
         {mayWork && state !== "linked" && (
-          <WorkForm does="people-link" fields={fields}>
-            <button type="submit" className="btn btn--row">
-              {state === "apart" ? "Undo: they are one" : "Link, can be undone"}
-            </button>
-          </WorkForm>
+          <CommandForm
+            of="people-link"
+            fields={fields}
+            button={state === "apart" ? "Undo: they are one" : "Link, can be undone"}
+            row={{}}
+          />
         )}
         {mayWork && state !== "apart" && (
-          <WorkForm does="people-part" fields={fields}>
-            <button type="submit" className="btn btn--row">
-              {state === "linked" ? "Undo the link" : "Not them"}
-            </button>
-          </WorkForm>
+          <CommandForm
+            of="people-part"
+            fields={fields}
+            button={state === "linked" ? "Undo the link" : "Not them"}
+            row={{}}
+          />
         )}
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { useLoaderData } from "react-router";
+import { CommandForm } from "#app/components/desk/command-form.tsx";
 import { Pair } from "#app/components/desk/thread/event-stream.tsx";
-import { WorkForm } from "#app/components/desk/thread/work-form.tsx";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
 import { DoneNote } from "./done-note.tsx";
 import "./one-thread.css";
@@ -17,7 +17,7 @@ export function meta() {
 
 /** Messages that a check held back. A colleague looks, then brings each back or drops it. */
 export default function SetAside() {
-  const { waiting, dropped, keptDays, mayWork, done } = useLoaderData<typeof loader>();
+  const { waiting, dropped, keptDays, mayWork } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Maybe a robot</h1>
@@ -25,15 +25,22 @@ export default function SetAside() {
         A check held these back because they may be a robot’s. Their clocks are running. Each sender was told that the
         message is being checked.
       </p>
-      <DoneNote done={done} />
+      <DoneNote />
       {waiting.length === 0 && <p className="note note--ok">Nothing waits here.</p>}
       <ul>
         {waiting.map((held) => (
           <HeldRow key={held.id} held={held}>
             {mayWork && !held.isBooking && (
-              <Button does="aside-back" id={held.id} label="Bring back" about={held.name} />
+              <CommandForm
+                of="aside-back"
+                fields={{ thread: held.id }}
+                button="Bring back"
+                row={{ about: held.name }}
+              />
             )}
-            {mayWork && <Button does="aside-drop" id={held.id} label="Drop" about={held.name} />}
+            {mayWork && (
+              <CommandForm of="aside-drop" fields={{ thread: held.id }} button="Drop" row={{ about: held.name }} />
+            )}
           </HeldRow>
         ))}
       </ul>
@@ -46,7 +53,9 @@ export default function SetAside() {
           <ul>
             {dropped.map((held) => (
               <HeldRow key={held.id} held={held}>
-                {mayWork && <Button does="aside-undo" id={held.id} label="Undo" about={held.name} />}
+                {mayWork && (
+                  <CommandForm of="aside-undo" fields={{ thread: held.id }} button="Undo" row={{ about: held.name }} />
+                )}
               </HeldRow>
             ))}
           </ul>
@@ -79,16 +88,5 @@ function HeldRow({ held, children }: { held: Held; children: React.ReactNode }) 
       )}
       <div className="row-acts">{children}</div>
     </li>
-  );
-}
-
-function Button({ does, id, label, about }: { does: string; id: string; label: string; about: string }) {
-  return (
-    <WorkForm does={does} fields={{ thread: id }}>
-      <button type="submit" className="btn btn--row">
-        {label}
-        <span className="vh"> {about}</span>
-      </button>
-    </WorkForm>
   );
 }

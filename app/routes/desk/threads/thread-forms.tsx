@@ -1,5 +1,4 @@
-import { SaidHere } from "#app/components/desk/said-here.tsx";
-import { useSentBack, WorkField, WorkForm } from "#app/components/desk/thread/work-form.tsx";
+import { CommandField, CommandForm, useSentBack } from "#app/components/desk/command-form.tsx";
 import type { SeenThread } from "#app/server/desk/telling/seen-thread.server.ts";
 
 const mostCharacters = 4000;
@@ -8,21 +7,18 @@ const mostCharacters = 4000;
 export function NoteForm({ thread: { id }, once }: { thread: Pick<SeenThread, "id">; once: string }) {
   const { typed, errors } = useSentBack("thread-note");
   return (
-    <WorkForm
-      does="thread-note"
+    <CommandForm
+      of="thread-note"
       fields={{ thread: id, once: typed.once ?? once }}
       className="panel work-panel"
-      action="#said"
+      saysHere
+      title="Note"
+      button="Keep the note"
     >
-      <h2>Note</h2>
-      <SaidHere does="thread-note" />
-      <WorkField label="Only the team sees it" id="note-words" errors={errors.words}>
+      <CommandField label="Only the team sees it" id="note-words" errors={errors.words}>
         {(props) => <textarea {...props} name="words" rows={3} maxLength={mostCharacters} defaultValue={typed.words} />}
-      </WorkField>
-      <button type="submit" className="btn">
-        Keep the note
-      </button>
-    </WorkForm>
+      </CommandField>
+    </CommandForm>
   );
 }
 
@@ -33,23 +29,23 @@ export function CallForm({ thread: { id }, once, outcomes }: CallFormProps) {
   const { typed, errors } = useSentBack("thread-call");
   const outside = errors.anyway?.[0];
   return (
-    <WorkForm
-      does="thread-call"
+    <CommandForm
+      of="thread-call"
       fields={{ thread: id, once: typed.once ?? once }}
       className="panel work-panel"
-      action="#said"
+      saysHere
+      title="Log a call"
+      button="Log the call"
     >
-      <h2>Log a call</h2>
-      <SaidHere does="thread-call" />
-      <WorkField label="Who called" id="call-by" errors={undefined}>
+      <CommandField label="Who called" id="call-by" errors={undefined}>
         {(props) => (
           <select {...props} name="by" defaultValue={typed.by}>
             <option value="us">We called them</option>
             <option value="them">They called us</option>
           </select>
         )}
-      </WorkField>
-      <WorkField label="How it ended" id="call-outcome" errors={errors.outcome}>
+      </CommandField>
+      <CommandField label="How it ended" id="call-outcome" errors={errors.outcome}>
         {(props) => (
           <select {...props} name="outcome" defaultValue={typed.outcome}>
             <option value="">Choose one</option>
@@ -60,10 +56,10 @@ export function CallForm({ thread: { id }, once, outcomes }: CallFormProps) {
             ))}
           </select>
         )}
-      </WorkField>
-      <WorkField label="What was said (optional)" id="call-words" errors={undefined}>
+      </CommandField>
+      <CommandField label="What was said (optional)" id="call-words" errors={undefined}>
         {(props) => <textarea {...props} name="words" rows={2} maxLength={mostCharacters} defaultValue={typed.words} />}
-      </WorkField>
+      </CommandField>
       {outside && (
         <div className="note note--bad">
           <p id="call-outside">{outside}</p>
@@ -74,9 +70,6 @@ export function CallForm({ thread: { id }, once, outcomes }: CallFormProps) {
         </div>
       )}
       <p className="help">The clock stops only if you spoke with the person. A privacy request’s goes on.</p>
-      <button type="submit" className="btn">
-        Log the call
-      </button>
-    </WorkForm>
+    </CommandForm>
   );
 }

@@ -1,5 +1,5 @@
 import type { OtherColleague } from "#app/components/desk/answer/others-line.tsx";
-import { useSentBack, WorkField, WorkForm } from "#app/components/desk/thread/work-form.tsx";
+import { CommandField, CommandForm, useSentBack } from "#app/components/desk/command-form.tsx";
 import type { SeenThread } from "#app/server/desk/telling/seen-thread.server.ts";
 import { ChoiceForm } from "./choice-form.tsx";
 
@@ -78,44 +78,39 @@ type HoldProps = SeenThread & { work: NonNullable<SeenThread["work"]> };
 function Hold({ id, version, newest, holder, away, work }: HoldProps) {
   const fields = { thread: id, version, seen: newest };
   const [given, put] = [useSentBack("thread-assign"), useSentBack("thread-put-away")];
-  const cameBack = given.typed.do !== undefined || put.typed.do !== undefined;
   return (
     <div className="thread-hold">
       {!holder && (
-        <WorkForm does="thread-claim" fields={fields}>
+        <CommandForm of="thread-claim" fields={fields}>
           <button type="submit" className="btn btn--go btn--row" data-key="t">
             Take it{" "}
             <span className="key" aria-hidden="true">
               T
             </span>
           </button>
-        </WorkForm>
+        </CommandForm>
       )}
       {holder?.isMe && (
-        <WorkForm does="thread-let-go" fields={fields}>
+        <CommandForm of="thread-let-go" fields={fields}>
           <button type="submit" className="btn btn--row" data-key="u">
             Let go{" "}
             <span className="key" aria-hidden="true">
               U
             </span>
           </button>
-        </WorkForm>
+        </CommandForm>
       )}
       {away && (
-        <WorkForm does="thread-put-away" fields={{ ...fields, until: "now" }}>
-          <button type="submit" className="btn btn--row">
-            Bring it back now
-          </button>
-        </WorkForm>
+        <CommandForm of="thread-put-away" fields={{ ...fields, until: "now" }} button="Bring it back now" row={{}} />
       )}
-      <details className="thread-more" open={cameBack}>
+      <details className="thread-more" open={given.isBack || put.isBack}>
         <summary className="btn btn--row" data-key="p">
           Give or put away
         </summary>
         <div className="thread-drawer">
           {work.colleagues.length > 0 ? (
             <ChoiceForm
-              does="thread-assign"
+              of="thread-assign"
               fields={fields}
               name="to"
               label="Give it to"
@@ -128,7 +123,7 @@ function Hold({ id, version, newest, holder, away, work }: HoldProps) {
           {work.putAwayTimes.length > 0 ? (
             <>
               <ChoiceForm
-                does="thread-put-away"
+                of="thread-put-away"
                 fields={fields}
                 name="until"
                 label="Put it away until"
@@ -146,19 +141,17 @@ function Hold({ id, version, newest, holder, away, work }: HoldProps) {
   );
 }
 
-type OwnTimeFormProps = { fields: Record<string, string | number | null>; begins: string };
+type OwnTimeFormProps = { fields: { thread: string; version: number; seen: string | null }; begins: string };
 
 /** A custom time, on the office's clock. */
 function OwnTimeForm({ fields, begins }: OwnTimeFormProps) {
-  const { typed, errors } = useSentBack("thread-put-away");
   return (
-    <WorkForm does="thread-put-away" fields={{ ...fields, until: "own" }} className="work-line">
-      <WorkField label="Another time, Eastern" id="own" errors={errors.own}>
-        {(props) => <input {...props} name="own" type="datetime-local" defaultValue={typed.own ?? begins} required />}
-      </WorkField>
-      <button type="submit" className="btn">
-        Use this time
-      </button>
-    </WorkForm>
+    <CommandForm of="thread-put-away" fields={{ ...fields, until: "own" }} className="work-line" button="Use this time">
+      {({ typed, errors }) => (
+        <CommandField label="Another time, Eastern" id="own" errors={errors.own}>
+          {(props) => <input {...props} name="own" type="datetime-local" defaultValue={typed.own ?? begins} required />}
+        </CommandField>
+      )}
+    </CommandForm>
   );
 }

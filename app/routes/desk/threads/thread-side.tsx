@@ -24,7 +24,7 @@ export function ThreadSide(props: ThreadSideProps) {
         {work && (
           <div className="street-forms">
             <ChoiceForm
-              does="thread-stage"
+              of="thread-stage"
               fields={fields}
               name="stage"
               label="Stage"
@@ -34,7 +34,7 @@ export function ThreadSide(props: ThreadSideProps) {
             />
             {stage !== "closed" && (
               <ChoiceForm
-                does="thread-close"
+                of="thread-close"
                 fields={fields}
                 name="reason"
                 label="Close, because"

@@ -1,47 +1,83 @@
 import type { ListedPasskey } from "#app/server/desk/staff/staff-passkeys.server.ts";
 import { mostKeyName } from "./account-commands.server.ts";
-import { signedIn } from "./sign-in-commands.server.ts";
-import type { DeskOutcome, StaffWork } from "./visit/desk-visit.server.ts";
-import { command, graveCommand, problem, slowDown } from "./visit/table-row.server.ts";
+import { signedIn, wrongCode, wrongKey } from "./sign-in-commands.server.ts";
+import * as kinds from "./visit/command-fields.server.ts";
+import { command, problem, slowDown } from "./visit/command-row.server.ts";
+import type { StaffWork } from "./visit/desk-visit.server.ts";
 
 /** New ways to sign in, for people with a first link or a session. Making the first one ends a first link's session. */
 export const arrivalCommands = {
-  "ask-new-key": graveCommand("arriving", null, async ({ me, passkeys, limit }) => {
-    await limit("new key", 30);
-    return { shown: { options: await passkeys.askForNewKey(me.staff, me.sessionId) }, status: 200 };
+  "ask-new-key": command({
+    needs: "arriving",
+    grave: "lately",
+    audit: "Began to add a passkey",
+    unnoted: true,
+    fields: {},
+    problems: {},
+    done: {},
+    async run({ me, passkeys, limit }) {
+      await limit("new key", 30);
+      return { shown: { options: await passkeys.askForNewKey(me.staff, me.sessionId) }, status: 200 };
+    },
   }),
-
-  "add-key": graveCommand("arriving", null, async (work, { answer = "", name = "" }) => {
-    const { me, passkeys, visitor } = work;
-    const known = await passkeys.list(me.staff.id);
-    const asked = {
-      origin: visitor.origin,
-      sessionId: me.sessionId,
-      name: name.trim().slice(0, mostKeyName) || freeName(known, visitor.device),
-    };
-    if (!(await passkeys.add(me.staff.id, answer, asked))) return problem("key-refused");
-    return arrived(work);
+  "add-key": command({
+    needs: "arriving",
+    grave: "lately",
+    audit: "Added a passkey",
+    fields: { answer: kinds.asSent, name: kinds.text(mostKeyName) },
+    problems: wrongKey,
+    done: {},
+    async run(work, { answer, name }) {
+      const { me, passkeys, visitor } = work;
+      const known = await passkeys.list(me.staff.id);
+      const asked = {
+        origin: visitor.origin,
+        sessionId: me.sessionId,
+        name: name || freeName(known, visitor.device),
+      };
+      return (await passkeys.add(me.staff.id, answer, asked)) ? arrived(work) : problem("key-refused");
+    },
   }),
-
-  "begin-app": graveCommand("arriving", null, async ({ me, codes }) => {
-    await codes.beginApp(me.staff.id);
-    return { to: "/desk/app" };
+  "begin-app": command({
+    needs: "arriving",
+    grave: "lately",
+    audit: "Began to set up an app for codes",
+    fields: {},
+    problems: {},
+    done: {},
+    async run({ me, codes }) {
+      await codes.beginApp(me.staff.id);
+      return { to: "/desk/app" };
+    },
   }),
-
-  "confirm-app": graveCommand("arriving", null, async (work, { code = "" }) => {
-    const { me, codes, attempts } = work;
-    const source = [{ account: me.staff.id }];
-    const waitMs = await attempts.begin(source);
-    if (waitMs > 0) return slowDown(waitMs);
-    if (!(await codes.confirmApp(me.staff.id, code))) return problem("code");
-    await attempts.passed(source);
-    return arrived(work);
+  "confirm-app": command({
+    needs: "arriving",
+    grave: "lately",
+    audit: "Set up an app for codes",
+    fields: { code: kinds.asSent },
+    problems: wrongCode,
+    done: {},
+    async run(work, { code }) {
+      const { me, codes, attempts } = work;
+      const source = [{ account: me.staff.id }];
+      const waitMs = await attempts.begin(source);
+      if (waitMs > 0) return slowDown(waitMs);
+      if (!(await codes.confirmApp(me.staff.id, code))) return problem("code");
+      await attempts.passed(source);
+      return arrived(work);
+    },
   }),
-
-  /** The cookie stays: with it, words that another tab still sends are kept for their writer. It opens nothing. */
-  "sign-out": command("arriving", async ({ me, sessions }) => {
-    await sessions.signOut(me.sessionId);
-    return { to: "/desk/sign-in" };
+  "sign-out": command({
+    needs: "arriving",
+    audit: "Signed out",
+    fields: {},
+    problems: {},
+    done: {},
+    // The cookie stays: with it, words that another tab still sends are kept for their writer. It opens nothing.
+    async run({ me, sessions }) {
+      await sessions.signOut(me.sessionId);
+      return { to: "/desk/sign-in" };
+    },
   }),
 };
 
@@ -52,7 +88,7 @@ function freeName(known: readonly ListedPasskey[], device: string): string {
 }
 
 /** The next step is whatever is missing: a second passkey, or codes on paper. */
-async function arrived(work: StaffWork): Promise<DeskOutcome> {
+async function arrived(work: StaffWork): Promise<{ to: string; cookie?: string }> {
   const { me, sessions } = work;
   if (me.level === "full") return { to: "/desk/welcome" };
   await sessions.end(me.staff.id, me.sessionId);

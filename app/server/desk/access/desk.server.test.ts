@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { Secret, TOTP } from "otpauth";
 import { describe, expect, it, test } from "vitest";
-import { commandDeeds, viewDeeds } from "#app/content/desk/audit-words.ts";
 import { deskRoles } from "#app/domain/desk/capabilities.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import { beginIssue } from "#app/server/desk/letter/issue-actions.server.ts";
@@ -187,9 +186,6 @@ describe("the tables of pages and commands", () => {
   test("have exactly the entries that this test lists", () => {
     expect(Object.keys(views).toSorted()).toEqual(Object.keys(deskViews).toSorted());
     expect(Object.keys(commands).toSorted()).toEqual(Object.keys(deskCommands).toSorted());
-    // The type checks that none is missing.
-    expect(Object.keys(viewDeeds).toSorted()).toEqual(Object.keys(deskViews).toSorted());
-    expect(Object.keys(commandDeeds).toSorted()).toEqual(Object.keys(deskCommands).toSorted());
   });
 
   test("are the only place that desk pages load data from, and the only place their forms go", () => {
@@ -328,8 +324,8 @@ describeDatabase("the desk", ({ open }) => {
       ...{ subject: "Read your lease", first_line: "Four lines", words: "Read **four lines** today." },
     };
     const told: Record<string, string> = {};
-    for (const [name, { isGrave, tells }] of Object.entries(deskCommands)) {
-      if (!isGrave || tells === null) continue;
+    for (const [name, { grave, tells }] of Object.entries(deskCommands)) {
+      if (!grave || tells === null) continue;
       const id = await stores.held.hold(owner.id, { path: "/desk", fields: { do: name, ...typed } });
       const token = await stores.sessions.open({ staffId: owner.id, level: "full", device: "Firefox" });
       const seen = await (await visit(token)).see("held", `/desk/held/${id}`, id);
@@ -338,7 +334,7 @@ describeDatabase("the desk", ({ open }) => {
       expect(told[name], name).not.toMatch(/[\da-f]{8}-|\d{8}|of-a-key|not-verified|\*\*|"yes"|undefined|null/);
     }
     // The others begin on a page of their own, which asks for everything again.
-    const graveNames = Object.entries(deskCommands).flatMap(([name, { isGrave }]) => (isGrave ? [name] : []));
+    const graveNames = Object.entries(deskCommands).flatMap(([name, { grave }]) => (grave ? [name] : []));
     const ownPages = ["ask-new-key", "add-key", "begin-app", "confirm-app"];
     expect(Object.keys(told).toSorted()).toEqual(graveNames.filter((name) => !ownPages.includes(name)).toSorted());
     expect(told["send-letter"]).toContain(time?.label.split(",")[1]?.trim());

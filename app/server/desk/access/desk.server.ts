@@ -23,21 +23,23 @@ import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import type { Delivery } from "#app/server/outgoing/delivery.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import type { DeskSettings } from "#app/server/settings/env.server.ts";
-import { type CommandName, deskCommands } from "./desk-commands.server.ts";
+import { doneWords, findCommand, problemTitle } from "./desk-commands.server.ts";
 import { deskViews, type SeenAt, type ViewName } from "./desk-views.server.ts";
-import { createLooks, isNoted, showsPeople } from "./noted-rows.server.ts";
+import { createLooks, showsPeople } from "./noted-rows.server.ts";
+import { type DeskCommand, problemWords } from "./visit/command-row.server.ts";
 import type {
   DeskIntake,
   DeskOutcome,
   DeskPrivacy,
   DeskStores,
   DeskVisitor,
+  DeskWords,
   Needs,
   StaffWork,
   TypedFields,
   Work,
 } from "./visit/desk-visit.server.ts";
-import { type DeskCommand, type DeskView, deskPathOf, slowDown } from "./visit/table-row.server.ts";
+import { type DeskView, deskPathOf } from "./visit/table-row.server.ts";
 
 type DeskParts = {
   database: SiteDatabase;
@@ -102,8 +104,8 @@ export function createDesk(parts: DeskParts, now: () => number = Date.now) {
   /**
    * Whether a user has shown lately who they are. What asks each time counts only with the form that waited for it, unchanged.
    */
-  async function isConfirmed({ asksEachTime }: DeskCommand, me: SignedIn, fields: HeldForm["fields"]) {
-    if (!asksEachTime || !me.isFresh) return me.isFresh;
+  async function isConfirmed({ grave }: DeskCommand, me: SignedIn, fields: HeldForm["fields"]) {
+    if (grave !== "each-time" || !me.isFresh) return me.isFresh;
     const waited = await stores.held.read(me.staff.id, fields.held ?? "");
     const isSame = waited && Object.entries(waited.fields).every(([name, value]) => fields[name] === value);
     return isSame === true && me.verifiedAt >= waited.heldAt;
@@ -124,6 +126,7 @@ export function createDesk(parts: DeskParts, now: () => number = Date.now) {
       dataDir,
       hasWebhook,
       pulse,
+      words: deskWords,
       visitor,
       me,
       actor: me && { staffId: me.staff.id, may: capabilitiesOf(me.staff.role), nowMs: now() },
@@ -143,7 +146,8 @@ export function createDesk(parts: DeskParts, now: () => number = Date.now) {
        * @param path the page to come back to
        */
       async see<Name extends ViewName>(name: Name, path: string, subject = ""): Promise<SeenAt<Name>> {
-        const { needs, load, backTo, alsoShows }: DeskView<unknown> = deskViews[name];
+        const row: DeskView<unknown> = deskViews[name];
+        const { needs, load, backTo, alsoShows } = row;
         const asked = { kind: "view", what: name, staffId: me?.staff.id ?? null, path, subject } as const;
         if (!mayUse(needs, me)) {
           if (me) await notes.note(asked, "refused");
@@ -155,7 +159,7 @@ export function createDesk(parts: DeskParts, now: () => number = Date.now) {
         const noteLook = async (outcome: "missing" | "seen", others: string[] = []) => {
           // The same page with somebody else on it is another look.
           const look = `${me?.sessionId} ${name} ${subject || path} ${others.join(" ")}`;
-          if (!me || !showsPeople(name, needs) || (backTo === undefined && looks.isRepeat(look))) return;
+          if (!me || !showsPeople(row) || (backTo === undefined && looks.isRepeat(look))) return;
           await notes.note(asked, outcome, others.join(" "));
           looks.remember(look);
         };
@@ -174,9 +178,9 @@ export function createDesk(parts: DeskParts, now: () => number = Date.now) {
         hasActed = true;
         const fields = withoutNul(typed);
         const name = fields.do ?? "";
-        const command = Object.hasOwn(deskCommands, name) ? deskCommands[name as CommandName] : null;
-        if (!command) return withTyped(refused, fields);
-        const { needs, isGrave, tells, run } = command;
+        const row = findCommand(name);
+        if (!row) return withTyped(refused(), fields);
+        const { needs, grave, tells, run } = row;
         const asked = { kind: "command", what: name, staffId: me?.staff.id ?? null, path, fields } as const;
         if (needs !== "anyone" && !me) {
           if (!hasWords(fields)) return { to: signInPath(path, "press-lost") };
@@ -186,9 +190,9 @@ export function createDesk(parts: DeskParts, now: () => number = Date.now) {
         if (!mayUse(needs, me)) {
           log.info({ staff: me?.staff.id, command: name }, "refused at the desk");
           await notes.note(asked, "refused");
-          return withTyped(refused, fields);
+          return withTyped(refused(), fields);
         }
-        if (isGrave && me && !isEnrolling(me) && !(await isConfirmed(command, me, fields))) {
+        if (grave && me && !isEnrolling(me) && !(await isConfirmed(row, me, fields))) {
           const held = tells === null ? null : await holdForLater(me.staff.id, { path, fields });
           return { to: stepUpPath(held ?? path) };
         }
@@ -198,10 +202,10 @@ export function createDesk(parts: DeskParts, now: () => number = Date.now) {
         const unsure = (error: unknown) => {
           if (!isUnexpected(error)) throw error;
           log.error({ staff: me?.staff.id, command: name, err: error }, "a command at the desk failed");
-          return mayBeDone;
+          return mayBeDone();
         };
         const noted = { ...asked, fields: today };
-        const outcome = withTyped(await (isNoted(name) ? notes.during(noted, doIt) : doIt()).catch(unsure), today);
+        const outcome = withTyped(await (row.isNoted ? notes.during(noted, doIt) : doIt()).catch(unsure), today);
         if (me && fields.held) await stores.held.drop(me.staff.id, fields.held);
         log.info({ staff: me?.staff.id, command: name, shown: "to" in outcome ? undefined : outcome.status }, "desk");
         return outcome;
@@ -228,7 +232,7 @@ function withNotes(stores: DeskStores, { isBy, isAbout }: Pick<AuditNotes, "isAb
 /** Too many requests from one address: said on the page, where every other problem is said. */
 function slowedDown(error: unknown): DeskOutcome {
   if (error instanceof AppError && error.code === "too-many-requests") {
-    return slowDown((error.retryAfterSeconds ?? 1) * 1000);
+    return refusedFor("slow-down", 429, error.retryAfterSeconds ?? 1);
   }
   throw error;
 }
@@ -249,15 +253,33 @@ function hasWords(fields: Record<string, string>): boolean {
   return fields.code === undefined && fields.answer === undefined && writtenIn(Object.entries(fields)).length > 0;
 }
 
+/** A refusal that has nothing to do with what the command does. */
+function refusedFor(problem: string, status: number, waitSeconds?: number): DeskOutcome {
+  const wait = waitSeconds === undefined ? {} : { waitSeconds };
+  return { shown: { problem, said: problemWords(problem, {}, waitSeconds), ...wait }, status };
+}
+
 /** The command failed, perhaps after it was stored: its page says so, as it is now, and keeps what was typed. */
-const mayBeDone: DeskOutcome = { shown: { problem: "unsure" }, status: 500 };
+const mayBeDone = () => refusedFor("unsure", 500);
 
 function isUnexpected(error: unknown): boolean {
   if (error instanceof Response) return false;
   return !(error instanceof AppError) || ["internal-error", "storage-unavailable"].includes(error.code);
 }
 
-const refused: DeskOutcome = { shown: { problem: "not-allowed" }, status: 403 };
+const refused = () => refusedFor("not-allowed", 403);
+
+const deskWords: DeskWords = {
+  deed(kind, name) {
+    const row = kind === "command" ? findCommand(name) : Object.hasOwn(deskViews, name) && deskViews[name as ViewName];
+    if (row) return row.audit;
+    // A row that the desk had once, and has no more.
+    const plain = name.replaceAll("-", " ");
+    return plain.charAt(0).toUpperCase() + plain.slice(1);
+  },
+  problemTitle,
+  done: (word) => (word === null ? null : (doneWords.get(word) ?? null)),
+};
 
 function isEnrolling(me: SignedIn): boolean {
   return me.level === "enrolling";

@@ -2,14 +2,14 @@ import { cpSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { commandDeeds, viewDeeds } from "#app/content/desk/audit-words.ts";
 import { handleAudit } from "#app/server/commands/audit-command.server.ts";
 import { makeBackup } from "#app/server/commands/backup.server.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { createDeskStores } from "#app/server/desk/access/desk.server.ts";
 import { type CommandName, deskCommands } from "#app/server/desk/access/desk-commands.server.ts";
 import { deskViews, type ViewName } from "#app/server/desk/access/desk-views.server.ts";
-import { unnotedCommands, viewsWithoutPeople } from "#app/server/desk/access/noted-rows.server.ts";
+import type { DeskCommand } from "#app/server/desk/access/visit/command-row.server.ts";
+import type { DeskView } from "#app/server/desk/access/visit/table-row.server.ts";
 import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
 import { openDataKey } from "#app/server/keys/data-key.server.ts";
 import { erasePerson } from "#app/server/privacy/privacy-erasure.server.ts";
@@ -20,8 +20,8 @@ import { leadRow, silentLog } from "#test/desk-samples.ts";
 import { createTestDesk, deskOrigin, deskSettings } from "#test/test-desk.ts";
 import { type AuditEntry, appendAudit, verifyAudit } from "./audit-chain.server.ts";
 
-/** A row of the desk without words is a type error here. */
-const deeds: Readonly<Record<CommandName | ViewName, string>> = { ...viewDeeds, ...commandDeeds };
+const commandRows = Object.entries<DeskCommand>(deskCommands);
+const viewRows = Object.entries<DeskView<unknown>>(deskViews);
 
 /** These show no people, or would add the same entry for every letter typed. A new one needs a reason. */
 const notNoted = {
@@ -66,14 +66,14 @@ describeDatabase("the audit log", ({ open, settings }) => {
     database.db.transaction().execute((transaction) => appendAudit(transaction, testDataKey, { ...entry, ...change }));
   const verify = (database: SiteDatabase) => verifyAudit(database.db, testDataKey);
 
-  it("has words for every page and command, and for no other", () => {
-    expect(Object.keys(deeds).toSorted()).toEqual(
-      [...new Set([...Object.keys(deskViews), ...Object.keys(deskCommands)])].toSorted(),
-    );
+  it("has words for every page and command", () => {
+    for (const [name, { audit }] of [...commandRows, ...viewRows])
+      expect([name, audit]).toEqual([name, expect.stringMatching(/^[A-Z].*[^.]$/)]);
   });
 
   it("records a visit to each page that shows people, and to no other page", async () => {
-    expect([...viewsWithoutPeople].toSorted()).toEqual(notNoted.views);
+    const hidden = viewRows.filter(([, { people }]) => people === false);
+    expect(hidden.map(([name]) => name).toSorted()).toEqual(notNoted.views);
     const { database, visit } = await openDesk();
     for (const name of Object.keys(deskViews) as ViewName[]) {
       await database.db.deleteFrom("audit").execute();
@@ -90,7 +90,8 @@ describeDatabase("the audit log", ({ open, settings }) => {
   });
 
   it("records every command in the table, whether it succeeds or not", async () => {
-    expect([...unnotedCommands].toSorted()).toEqual(notNoted.commands);
+    const unnoted = commandRows.filter(([, { isNoted }]) => !isNoted);
+    expect(unnoted.map(([name]) => name).toSorted()).toEqual(notNoted.commands);
     const { database, stores, visit, owner } = await openDesk();
     for (const name of Object.keys(deskCommands) as CommandName[]) {
       await stores.members.put("ines@team.example", "owner");

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { auditOutcome, commandDeeds, viewDeeds } from "#app/content/desk/audit-words.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import type { AuditRow } from "#app/server/database/schema/audit-schema.server.ts";
+import type { DeskWords } from "#app/server/desk/access/visit/desk-visit.server.ts";
 import { officeDay, readDay } from "#app/server/desk/bookings/calendar-days.server.ts";
 import { readPeople } from "#app/server/desk/people/person-card.server.ts";
 import { dayWords, hourWords } from "#app/server/desk/telling/desk-times.server.ts";
@@ -9,15 +9,20 @@ import { type Actor, assertMay, type DeskSource } from "#app/server/desk/threads
 
 const pageSize = 100;
 
-/** Every row of the two tables of the desk in words. */
-const deeds: Readonly<Record<string, string>> = { ...viewDeeds, ...commandDeeds };
+const endings: Readonly<Record<string, string>> = {
+  refused: "Not allowed",
+  failed: "Our fault: it did not work",
+  missing: "Nothing was there",
+  "slow-down": "Too many tries",
+  changed: "Not taken: a colleague was faster",
+};
 
-/** "Opened a thread". A row that the desk had once, and has no more, shows its name with blanks. */
-function auditWords(what: string): string {
-  const words = Object.hasOwn(deeds, what) ? deeds[what] : undefined;
-  if (words !== undefined) return words;
-  const plain = what.replaceAll("-", " ");
-  return plain.charAt(0).toUpperCase() + plain.slice(1);
+/** How it ended; null when it ended well. Any other name is a problem that its page explained. */
+function auditOutcome({ what, outcome }: Pick<AuditRow, "what" | "outcome">, words: DeskWords): string | null {
+  if (outcome === "seen" || /^wrote(?: \d+)?$/.test(outcome) || outcome === "done") return null;
+  // Every object has names such as "constructor", and they are not words of ours.
+  const known = Object.hasOwn(endings, outcome) ? endings[outcome] : undefined;
+  return known ?? `Not taken: ${words.problemTitle(what, outcome)}`;
 }
 
 /** ", 14 threads" of an entry about several at once. */
@@ -45,7 +50,7 @@ export function readAuditQuery(search: URLSearchParams): AuditQuery {
 }
 
 /** Reads a page of the audit, newest first. Names of visitors are masked for everyone. Throws `not-allowed`. */
-export async function readAuditPage(source: DeskSource, actor: Actor, query: AuditQuery) {
+export async function readAuditPage(source: DeskSource, actor: Actor, words: DeskWords, query: AuditQuery) {
   assertMay(actor, "read-audit");
   const { db, reader } = source;
   const rows = await reader.read(entriesOf(db, actor, query).compile());
@@ -61,8 +66,8 @@ export async function readAuditPage(source: DeskSource, actor: Actor, query: Aud
     query,
     entries: page.map((row) => ({
       number: row.number,
-      did: `${auditWords(row.what)}${manyWords(row.outcome)}`,
-      trouble: auditOutcome(row.outcome),
+      did: `${words.deed(row.kind, row.what)}${manyWords(row.outcome)}`,
+      trouble: auditOutcome(row, words),
       day: dayWords(row.at, actor.nowMs),
       time: hourWords(row.at),
       who: nameOf.get(row.staff_id) || "Someone who was erased",
@@ -72,7 +77,7 @@ export async function readAuditPage(source: DeskSource, actor: Actor, query: Aud
     })),
     next: rows.length > pageSize ? (page.at(-1)?.number ?? null) : null,
     team: team.map(({ id, name, email }) => ({ id, name: name || email })),
-    deeds: await readDeeds(source),
+    deeds: await readDeeds(source, words),
   };
 }
 
@@ -108,14 +113,15 @@ function entriesOf(db: DeskSource["db"], { nowMs }: Actor, { who, what, day, bef
 /**
  * All row names ever noted, for the filter. It jumps from one name to the next by the index, however many entries each has.
  */
-async function readDeeds({ db, reader }: DeskSource) {
-  const query = sql<{ what: string }>`
+async function readDeeds({ db, reader }: DeskSource, { deed }: DeskWords) {
+  const query = sql<Pick<AuditRow, "kind" | "what">>`
     WITH RECURSIVE deeds (what) AS (
       SELECT min(what) FROM audit
       UNION ALL SELECT (SELECT min(what) FROM audit WHERE audit.what > deeds.what) FROM deeds WHERE deeds.what IS NOT NULL
-    ) SELECT what FROM deeds WHERE what IS NOT NULL`;
+    ) SELECT what, (SELECT kind FROM audit WHERE audit.what = deeds.what LIMIT 1) AS kind FROM deeds WHERE what IS NOT NULL`;
   const rows = await reader.read(query.compile(db));
-  return rows.map(({ what }) => ({ what, words: auditWords(what) })).toSorted((a, b) => (a.words < b.words ? -1 : 1));
+  const told = rows.map(({ kind, what }) => ({ what, words: deed(kind, what) }));
+  return told.toSorted((a, b) => (a.words < b.words ? -1 : 1));
 }
 
 /** Finds the person behind an id: of a person, a thread, something a visitor sent, an answer or an email. */

@@ -100,7 +100,7 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
     (await db.selectFrom("outbox").select("kind").where("subject_id", "=", request).orderBy("id").execute()).map(
       ({ kind }) => kind,
     );
-  const done = (request: string, what: string) => ({ to: `/desk/privacy/${request}?done=${what}` });
+  const done = (request: string, what: string) => ({ to: `/desk/privacy/${request}?done=privacy-${what}` });
 
   it("erases a person only with a second colleague's approval, and keeps the steps without personal data", async () => {
     const opened = await openDesk();

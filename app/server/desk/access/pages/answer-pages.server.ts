@@ -1,12 +1,14 @@
+import * as z from "zod/mini";
 import { checkClaims, mustChange } from "#app/domain/claims/claim-check.ts";
 import type { GateReason } from "#app/domain/contact/gate-facts.ts";
 import { type Placed, placeBack, placeSentence, placeTemplate } from "#app/domain/desk/placed-words.ts";
 import { blanksIn, fieldsIn, fillFields, unknownFields } from "#app/domain/desk/template-fields.ts";
 import { writeIn } from "#app/domain/desk/write-address.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
-import type { DeskOutcome, StaffWork, TypedFields } from "#app/server/desk/access/visit/desk-visit.server.ts";
-import { command, found, problem, view } from "#app/server/desk/access/visit/table-row.server.ts";
-import { onceIn } from "#app/server/desk/access/visit/thread-outcomes.server.ts";
+import * as kinds from "#app/server/desk/access/visit/command-fields.server.ts";
+import { command, type ProblemWords, problem, went } from "#app/server/desk/access/visit/command-row.server.ts";
+import type { StaffWork } from "#app/server/desk/access/visit/desk-visit.server.ts";
+import { found, view } from "#app/server/desk/access/visit/table-row.server.ts";
 import { checkAnswer, readFieldValues, sampleValues } from "#app/server/desk/answers/answer-box-view.server.ts";
 import { readLetterFate } from "#app/server/desk/answers/letter-fate.server.ts";
 import { sendAnswer, takeBack } from "#app/server/desk/answers/send-answer.server.ts";
@@ -30,264 +32,430 @@ const newTemplate = { id: "", title: "", words: "", version: 0, isRetired: false
 
 /** Pages for templates, who else is at a thread, and what became of an answer. The box to write answers is on the thread's own page. */
 export const answerViews = {
-  "others-at-thread": view("work-threads", async ({ source: { db }, actor }, threadId, path) => {
-    const seen = new URL(path, "http://desk").searchParams.get("seen");
-    const answered = seen === null ? null : await readAnsweredSince(db, actor, threadId, seen);
-    return {
-      others: await readOthersAt(db, actor, threadId),
-      answered: answered && { ...answered, at: hourWords(answered.at) },
-    };
+  "others-at-thread": view({
+    needs: "work-threads",
+    audit: "Was told who else is at a thread",
+    people: false,
+    load: async ({ source: { db }, actor }, threadId, path) => {
+      const seen = new URL(path, "http://desk").searchParams.get("seen");
+      const answered = seen === null ? null : await readAnsweredSince(db, actor, threadId, seen);
+      return {
+        others: await readOthersAt(db, actor, threadId),
+        answered: answered && { ...answered, at: hourWords(answered.at) },
+      };
+    },
   }),
-  "letter-fate": view("work-threads", async ({ source: { db }, actor }, id) => ({
-    fate: (await readLetterFate(db, actor, id))?.fate ?? null,
-  })),
-  templates: view("write-templates", async ({ source: { db } }) => ({ templates: await readTemplates(db) })),
-  template: view("write-templates", async ({ source: { db }, actor, me }, id) => {
-    const template = id === "new" ? newTemplate : found(await readTemplate(db, id));
-    return {
-      ...template,
-      /** Id of the template to write, if this is a new one: pressing Save twice makes one. */
-      once: newRowId(),
-      history: template.history.map(({ written_at, ...one }) => ({ ...one, at: formatShortEasternTime(written_at) })),
-      sample: sampleValues(me.staff.name, actor.nowMs),
-      findings: checkClaims(template.words),
-    };
+  "letter-fate": view({
+    needs: "work-threads",
+    audit: "Was told what became of an answer",
+    people: false,
+    load: async ({ source: { db }, actor }, id) => ({ fate: (await readLetterFate(db, actor, id))?.fate ?? null }),
   }),
+  templates: view({
+    needs: "write-templates",
+    audit: "Looked at the templates",
+    load: async ({ source: { db } }) => ({ templates: await readTemplates(db) }),
+  }),
+  template: view({
+    needs: "write-templates",
+    audit: "Opened a template",
+    load: async ({ source: { db }, actor, me }, id) => {
+      const template = id === "new" ? newTemplate : found(await readTemplate(db, id));
+      return {
+        ...template,
+        /** Id of the template to write, if this is a new one: pressing Save twice makes one. */
+        once: newRowId(),
+        history: template.history.map(({ written_at, ...one }) => ({ ...one, at: formatShortEasternTime(written_at) })),
+        sample: sampleValues(me.staff.name, actor.nowMs),
+        findings: checkClaims(template.words),
+      };
+    },
+  }),
+};
+
+const mostLetters = 20_000;
+
+/** As it stands in the box: whoever pauses after a space goes on after it. Browsers send a line end as two characters. */
+const boxWords = z.pipe(
+  kinds.asSent,
+  z.transform((typed: string) => (typed.trim() === "" ? "" : typed.replaceAll("\r\n", "\n").slice(0, mostLetters))),
+);
+
+const letterWords = z.pipe(
+  boxWords,
+  z.transform((typed: string) => typed.trim()),
+);
+
+/** Fields of the box. Each of its buttons sends them all, and saves the words first. */
+const box = {
+  ...{ thread: kinds.asSent, seen: kinds.asSent, letter: kinds.once, version: kinds.number },
+  /** What stands in it, and what the page had saved of it before. */
+  ...{ words: boxWords, saved: boxWords },
+  /** Blanks and colleagues that the page has asked about. */
+  ...{ blanks: kinds.asSent, asked: kinds.asSent },
+};
+type Box = z.output<z.ZodMiniObject<typeof box>>;
+
+const boxProblems = {
+  "draft-elsewhere": {
+    title: "This draft was changed in another window",
+    text: "What you typed here is kept above, and what the other window saved is below. Save or send again to use yours.",
+  },
+};
+
+/** Its thread was put together with another one meanwhile: the page says who did. */
+const boxDone = { "answer-joined": "" };
+
+const nothingWritten = {
+  empty: { title: "Nothing is written yet", text: "Write your answer, or start from a template." },
+};
+
+/** What keeps any text from going out. */
+export const claimsProblem = {
+  claims: { title: "This cannot go out yet", text: "Change the phrases listed on this page. Nothing was sent." },
+};
+
+const sendProblems = {
+  ...boxProblems,
+  ...nothingWritten,
+  ...claimsProblem,
+  "open-fields": {
+    title: "A field is still empty",
+    text: "Write the words yourself where the letter shows double braces. Nothing was sent.",
+  },
+  news: {
+    title: "Something happened while you were writing",
+    text: "Nothing of yours was sent, and your draft is kept. Read what is new first, then send again if you still want to.",
+  },
+  "others-there": {
+    title: "Send anyway?",
+    text: "A colleague is on this thread: see below. Nothing was sent yet, and your draft is kept.",
+  },
+  blanks: {
+    title: "Send anyway?",
+    text: "Fill it in, or send it as it is if you mean it. Nothing was sent yet, and your draft is kept.",
+  },
+  "no-address": {
+    title: "We have no email address",
+    text: "Call instead, and keep this as a note. If they said an address, add it beside their name. Your draft is kept.",
+  },
+  "may-not-email": {
+    title: "They asked us to stop emails",
+    text: "Nothing was sent, and your draft is kept. The panel “Can we, right now?” says when they asked, and how.",
+  },
+  "email-refused": {
+    title: "We may not email them now",
+    text: "Nothing was sent, and your draft is kept. The panel “Can we, right now?” says why.",
+  },
+  "stop-waits": {
+    title: "They may ask us to stop emails",
+    text: "No one has decided about their sentence yet. Nothing was sent, and your draft is kept.",
+  },
+  "answer-locked": {
+    title: "An owner answers this, on the Privacy page",
+    text: "Nothing was sent, and your draft is kept. It goes out only once it is sure who asks.",
+  },
+} satisfies Record<string, ProblemWords>;
+
+/** Why the gate closes email, as the page says it. */
+const closedProblems: Partial<Record<GateReason["name"], "may-not-email" | "stop-waits">> = {
+  stopped: "may-not-email",
+  "stop-held": "stop-waits",
+};
+
+const tooLate = {
+  "too-late": { title: "It could not be taken back", text: "Its thread says what became of it." },
 };
 
 /** Commands for templates and answers. */
 export const answerCommands = {
-  "save-draft": command("work-threads", (work, fields) => withDraft(work, fields, async () => ({ to: boxOf(fields) }))),
-
+  "save-draft": command({
+    needs: "work-threads",
+    audit: "Saved a draft",
+    fields: box,
+    problems: boxProblems,
+    done: boxDone,
+    run: (work, sent) => withDraft(work, sent, async () => ({ to: boxOf(sent) })),
+  }),
   // Same as above, for the script that saves while the colleague types.
-  "autosave-draft": command("work-threads", async (work, fields) => {
-    const saved = formatShortEasternTime(work.actor.nowMs);
-    const outcome = await withDraft(work, fields, async ({ version, words }) => ({
-      shown: { draft: { version, saved, isJoined: false, ...checkAnswer(words) } },
-      status: 200,
-    }));
-    if (!("to" in outcome)) return outcome;
-    // The page keeps its box and its version: each save finds the words of the last one, until a button leads on.
-    const words = cleanWords(fields.words);
-    return {
-      shown: { draft: { version: Number(fields.version) || 0, saved, isJoined: true, ...checkAnswer(words) } },
-      status: 200,
-    };
+  "autosave-draft": command({
+    needs: "work-threads",
+    audit: "Typed a draft",
+    unnoted: true,
+    fields: box,
+    problems: boxProblems,
+    done: boxDone,
+    async run(work, sent) {
+      const saved = formatShortEasternTime(work.actor.nowMs);
+      const outcome = await withDraft(work, sent, async ({ version, words }) => ({
+        shown: { draft: { version, saved, isJoined: false, ...checkAnswer(words) } },
+        status: 200,
+      }));
+      if (!("to" in outcome)) return outcome;
+      // The page keeps its box and its version: each save finds the words of the last one, until a button leads on.
+      const checked = checkAnswer(sent.words.trim());
+      return { shown: { draft: { version: sent.version, saved, isJoined: true, ...checked } }, status: 200 };
+    },
   }),
-
-  "fill-template": command("work-threads", (work, fields) =>
-    withDraft(work, fields, async ({ version, words }) => {
-      const { source, actor, me } = work;
-      const templates = await readTemplates(source.db);
-      const template = templates.find(({ id }) => id === fields.template);
-      if (!template) return refused("template", 422, fields);
-      const values = await readFieldValues({ db: source.db, actor }, me.staff.name, threadOf(fields));
-      const filled = fillFields(template.words, values);
-      const untouched = templates.map((one) => fillFields(one.words, values));
-      return keepPlaced(work, fields, version, placeTemplate(words, filled, untouched));
-    }),
-  ),
-
-  "use-sentence": command("work-threads", (work, fields) =>
-    withDraft(work, fields, async ({ version, words }) => {
-      const found = checkClaims(words)[Number(fields.finding)];
-      const done = found ? placeSentence(words, found) : null;
-      return done ? keepPlaced(work, fields, version, done) : { to: boxOf(fields) };
-    }),
-  ),
-
-  "undo-sentence": command("work-threads", (work, fields) =>
-    withDraft(work, fields, async ({ version, words }) => {
-      const [was, now] = [cleanWords(fields.was), cleanWords(fields.now)];
-      const done = placeBack(words, { start: Number(fields.start), was, now });
-      return done ? keepPlaced(work, fields, version, done) : refused("sentence-changed", 409, fields);
-    }),
-  ),
-
-  "answer-as-note": command("work-threads", (work, fields) =>
-    withDraft(work, fields, async ({ words }) => {
-      if (words === "") return refused("empty", 422, fields);
-      const done = await work.threads.note(work.actor, threadOf(fields), words, onceIn({ once: fields.letter ?? "" }));
-      if (!done.ok) return problem("gone", 404);
-      await forgetDraft(work.source.db, work.actor, threadOf(fields));
-      return { to: boxOf(fields) };
-    }),
-  ),
-
-  "send-answer": command("work-threads", (work, fields) => send(work, fields, async () => boxOf(fields))),
-
-  "send-answer-next": command("work-threads", (work, fields) =>
-    send(work, fields, async () => {
-      const next = await takeNext(work.source, work.threads, work.actor);
-      return next ? writeIn(next.id) : "/desk";
-    }),
-  ),
-
-  "undo-answer": command("work-threads", async ({ source: { db }, actor }, { letter = "" }) => {
-    await takeBack(db, actor, letter);
-    // In time, too late or pressed before: the page of the thread says what became of it, and reads that now.
-    const known = await readLetterFate(db, actor, letter);
-    if (!known) return problem("gone", 404);
-    if (known.fate.is !== "called-back") return problem("too-late", 409);
-    return { to: `/desk/threads/${known.threadId}?letter=${letter}#answer` };
+  "fill-template": command({
+    needs: "work-threads",
+    audit: "Filled in a template",
+    fields: { ...box, template: kinds.asSent },
+    problems: {
+      ...boxProblems,
+      template: {
+        title: "Choose a template",
+        text: "Pick one from the list. Yours may have been retired a moment ago.",
+      },
+    },
+    done: boxDone,
+    run: (work, { template: chosen, ...sent }) =>
+      withDraft(work, sent, async ({ version, words }) => {
+        const { source, actor, me } = work;
+        const templates = await readTemplates(source.db);
+        const template = templates.find(({ id }) => id === chosen);
+        if (!template) return problem("template");
+        const values = await readFieldValues({ db: source.db, actor }, me.staff.name, sent.thread);
+        const filled = fillFields(template.words, values);
+        const untouched = templates.map((one) => fillFields(one.words, values));
+        return keepPlaced(work, sent, version, placeTemplate(words, filled, untouched));
+      }),
   }),
-
+  "use-sentence": command({
+    needs: "work-threads",
+    audit: "Used a suggested sentence",
+    fields: { ...box, finding: kinds.ifSent },
+    problems: boxProblems,
+    done: boxDone,
+    run: (work, { finding, ...sent }) =>
+      withDraft(work, sent, async ({ version, words }) => {
+        const found = checkClaims(words)[Number(finding)];
+        const placed = found ? placeSentence(words, found) : null;
+        return placed ? keepPlaced(work, sent, version, placed) : { to: boxOf(sent) };
+      }),
+  }),
+  "undo-sentence": command({
+    needs: "work-threads",
+    audit: "Took a suggested sentence back",
+    fields: { ...box, start: kinds.ifSent, was: letterWords, now: letterWords },
+    problems: {
+      ...boxProblems,
+      "sentence-changed": {
+        title: "It could not be put back",
+        text: "The sentence that took its place was changed since. Yours is below, to copy from.",
+      },
+    },
+    done: boxDone,
+    run: (work, { start, was, now, ...sent }) =>
+      withDraft(work, sent, async ({ version, words }) => {
+        const placed = placeBack(words, { start: Number(start), was, now });
+        return placed ? keepPlaced(work, sent, version, placed) : problem("sentence-changed", 409);
+      }),
+  }),
+  "answer-as-note": command({
+    needs: "work-threads",
+    audit: "Kept an answer as a note",
+    fields: box,
+    problems: { ...boxProblems, ...nothingWritten },
+    done: boxDone,
+    run: (work, sent) =>
+      withDraft(work, sent, async ({ words }) => {
+        if (words === "") return problem("empty");
+        const { thread, letter } = sent;
+        const done = await work.threads.note(work.actor, thread, words, letter);
+        if (!done.ok) return problem("gone", 404);
+        await forgetDraft(work.source.db, work.actor, thread);
+        return { to: boxOf(sent) };
+      }),
+  }),
+  "send-answer": command({
+    needs: "work-threads",
+    audit: "Sent an answer",
+    fields: box,
+    problems: sendProblems,
+    done: boxDone,
+    run: (work, sent) => send(work, sent, async () => boxOf(sent)),
+  }),
+  "send-answer-next": command({
+    needs: "work-threads",
+    audit: "Sent an answer and took the next one",
+    fields: box,
+    problems: sendProblems,
+    done: boxDone,
+    run: (work, sent) =>
+      send(work, sent, async () => {
+        const next = await takeNext(work.source, work.threads, work.actor);
+        return next ? writeIn(next.id) : "/desk";
+      }),
+  }),
+  "undo-answer": command({
+    needs: "work-threads",
+    audit: "Took an answer back",
+    fields: { letter: kinds.asSent },
+    problems: tooLate,
+    done: {},
+    async run({ source: { db }, actor }, { letter }) {
+      await takeBack(db, actor, letter);
+      // In time, too late or pressed before: the page of the thread says what became of it, and reads that now.
+      const known = await readLetterFate(db, actor, letter);
+      if (!known) return problem("gone", 404);
+      if (known.fate.is !== "called-back") return problem("too-late", 409);
+      return { to: `/desk/threads/${known.threadId}?letter=${letter}#answer` };
+    },
+  }),
   // For the script, while the focus is on Undo.
-  "hold-answer": command("work-threads", async ({ source: { db }, actor }, { letter = "" }) => {
-    const dueInMs = await holdAnswer(db, actor, letter);
-    return dueInMs === null ? problem("too-late", 409) : { shown: { dueInMs }, status: 200 };
+  "hold-answer": command({
+    needs: "work-threads",
+    audit: "Thought again before an answer went out",
+    unnoted: true,
+    fields: { letter: kinds.asSent },
+    problems: tooLate,
+    done: {},
+    async run({ source: { db }, actor }, { letter }) {
+      const dueInMs = await holdAnswer(db, actor, letter);
+      return dueInMs === null ? problem("too-late", 409) : { shown: { dueInMs }, status: 200 };
+    },
   }),
-
-  "set-undo-time": command("work-threads", async ({ source: { db }, actor }, { seconds }) => {
-    const isSet = await setUndoSeconds(db, actor.staffId, Number(seconds));
-    return isSet ? { to: "/desk/account?done=undo-time" } : problem("undo-time");
+  "set-undo-time": command({
+    needs: "work-threads",
+    audit: "Set how long their answers wait",
+    fields: { seconds: kinds.number },
+    problems: {
+      "undo-time": { title: "Choose one of the times", text: "Pick 10, 30 or 60 seconds from the list." },
+    },
+    // The page has the seconds.
+    done: { "undo-time": "" },
+    async run({ source: { db }, actor }, { seconds }) {
+      const isSet = await setUndoSeconds(db, actor.staffId, seconds);
+      return isSet ? went("/desk/account", "undo-time") : problem("undo-time");
+    },
   }),
-
-  "write-template": command("write-templates", async ({ source: { db }, actor }, fields) => {
-    const [title, words] = [cleanLine(fields.title), cleanWords(fields.words)];
-    const typed = { ...fields, title, words };
-    const findings = checkClaims(words);
-    const refuse = (problem: string, status = 422) => ({ shown: { problem, typed, findings }, status });
-    if (title === "") return refuse("template-title");
-    if (words === "") return refuse("template-words");
-    if (unknownFields(words).length > 0) return refuse("template-fields");
-    if (mustChange(findings)) return refuse("claims");
-    const known = fields.template || (onceIn(fields) ?? null);
-    const change = { id: known, title, words, version: Number(fields.version) || 0 };
-    const id = await writeTemplate(db, actor, change);
-    return id === null ? refuse("template-changed", 409) : { to: `/desk/templates/${id}` };
+  "write-template": command({
+    needs: "write-templates",
+    audit: "Wrote a template",
+    fields: {
+      ...{ template: kinds.asSent, once: kinds.once, version: kinds.number },
+      ...{ title: kinds.line(120), words: letterWords },
+    },
+    problems: {
+      ...claimsProblem,
+      "template-title": { title: "Give it a name", text: "The team finds the template by its name." },
+      "template-words": { title: "Write the letter", text: "A template needs some words." },
+      "template-fields": {
+        title: "That field does not exist",
+        text: "Use only the fields in the list below the text. The preview shows the ones it does not know.",
+      },
+      "template-changed": {
+        title: "Someone else changed this template",
+        text: "What you typed is still here. Their version is listed under Versions. Save again to put yours on top.",
+      },
+    },
+    done: {},
+    async run({ source: { db }, actor }, { template, once, version, title, words }) {
+      const findings = checkClaims(words);
+      const refuse = <const Problem extends string>(problem: Problem, status = 422) => ({
+        shown: { problem, typed: { title, words }, findings },
+        status,
+      });
+      if (title === "") return refuse("template-title");
+      if (words === "") return refuse("template-words");
+      if (unknownFields(words).length > 0) return refuse("template-fields");
+      if (mustChange(findings)) return refuse("claims");
+      const id = await writeTemplate(db, actor, { id: template || (once ?? null), title, words, version });
+      return id === null ? refuse("template-changed", 409) : { to: `/desk/templates/${id}` };
+    },
   }),
-
-  "retire-template": command("write-templates", async ({ source: { db }, actor }, { template = "", retired }) => {
-    await retireTemplate(db, actor, template, retired === "1");
-    return { to: "/desk/templates" };
+  "retire-template": command({
+    needs: "write-templates",
+    audit: "Retired a template",
+    fields: { template: kinds.asSent, retired: kinds.asSent },
+    problems: {},
+    done: {},
+    async run({ source: { db }, actor }, { template, retired }) {
+      await retireTemplate(db, actor, template, retired === "1");
+      return { to: "/desk/templates" };
+    },
   }),
 };
 
-type Writer = { db: StaffWork["source"]["db"]; actor: StaffWork["actor"] };
 type Saved = { words: string; version: number };
 
 /** Saves the text in the box first, whatever the command: nothing typed is lost. */
-async function withDraft(
-  { source: { db }, actor }: StaffWork,
-  fields: TypedFields,
-  go: (saved: Saved) => Promise<DeskOutcome>,
-): Promise<DeskOutcome> {
-  const words = typedWords(fields.words);
-  const version = Number(fields.version) || 0;
-  const thread = threadOf(fields);
-  if (await isJoinedSince(db, thread, fields.seen ?? "")) {
-    if (await isOnItsWay({ db, actor }, fields)) return { to: boxOf(fields) };
-    const carried = await carryDraft(db, actor, thread, { words, saved: typedWords(fields.saved) });
-    if (!carried) return refused("gone", 404, { ...fields, words });
-    return { to: `/desk/threads/${thread}?done=answer-joined#answer` };
+async function withDraft<Came>({ source: { db }, actor }: StaffWork, sent: Box, go: (saved: Saved) => Promise<Came>) {
+  const { thread, seen, words, saved, version } = sent;
+  if (await isJoinedSince(db, thread, seen)) {
+    if (await isOnItsWay(db, actor, sent)) return { to: boxOf(sent) };
+    const carried = await carryDraft(db, actor, thread, { words, saved });
+    if (!carried) return problem("gone", 404, { typed: { words } });
+    return went(`/desk/threads/${thread}`, "answer-joined", { hash: "#answer" });
   }
-  const { saved, draft, isThreadGone } = await saveDraft(db, actor, thread, { words, version });
-  if (isThreadGone) return refused("gone", 404, { ...fields, words });
+  const kept = await saveDraft(db, actor, thread, { words, version });
+  if (kept.isThreadGone) return problem("gone", 404, { typed: { words } });
   // The other of two presses may have saved the same text.
-  if (draft && (saved || draft.words === words)) return go({ ...draft, words: draft.words.trim() });
-  return refused("draft-elsewhere", 409, { ...fields, words });
+  const { draft } = kept;
+  if (draft && (kept.saved || draft.words === words)) return go({ ...draft, words: draft.words.trim() });
+  return problem("draft-elsewhere", 409, { typed: { words } });
 }
 
 /** The page that comes says what was placed, and has the focus there. */
-async function keepPlaced(
-  { source: { db }, actor }: StaffWork,
-  fields: TypedFields,
-  version: number,
-  { words, placed }: Placed,
-): Promise<DeskOutcome> {
-  await saveDraft(db, actor, threadOf(fields), { words, version });
+async function keepPlaced({ source, actor }: StaffWork, { thread }: Box, version: number, { words, placed }: Placed) {
+  await saveDraft(source.db, actor, thread, { words, version });
   return { shown: { placed }, status: 200 };
 }
 
-async function send(work: StaffWork, fields: TypedFields, next: () => Promise<string>): Promise<DeskOutcome> {
+async function send(work: StaffWork, sent: Box, next: () => Promise<string>) {
   const { source, dataKey, threads, contact, actor } = work;
-  const outcome = await withDraft(work, fields, async ({ words, version }) => {
-    if (words === "") return refused("empty", 422, fields);
-    if (await readAnswerLock(source.db, actor, threadOf(fields))) return refused("answer-locked", 409, fields);
-    if (fieldsIn(words).length > 0) return refused("open-fields", 422, fields);
-    if (mustChange(checkClaims(words))) return refused("claims", 422, fields);
-    if (hasNewBlank(words, fields)) return refused("blanks", 409, fields);
-    if (await isAnotherThere(work, fields)) {
-      // What they have done, such as an answer that has gone out, matters more than that they are there.
-      return refused((await isNews(source.db, fields)) ? "news" : "others-there", 409, fields);
-    }
-    const id = isId(fields.letter) ? fields.letter : "";
-    if (id === "") return problem("gone", 404);
-    const about = await readAbout(source.db, fields);
+  const { thread, letter, seen } = sent;
+  const outcome = await withDraft(work, sent, async ({ words, version }) => {
+    if (words === "") return problem("empty");
+    if (await readAnswerLock(source.db, actor, thread)) return problem("answer-locked", 409);
+    if (fieldsIn(words).length > 0) return problem("open-fields");
+    if (mustChange(checkClaims(words))) return problem("claims");
+    if (hasNewBlank(words, sent)) return problem("blanks", 409);
+    // What they have done, such as an answer that has gone out, matters more than that they are there.
+    if (await isAnotherThere(work, sent)) return problem((await isNews(work, sent)) ? "news" : "others-there", 409);
+    if (letter === undefined) return problem("gone", 404);
+    const about = await readAbout(source.db, { thread });
     const gate = about && (await contact.askFor(actor, about, { channel: "email", step: "asked" }));
     const why = gate?.word === "no" ? gate.reasons.at(-1)?.name : undefined;
     if (gate && why !== undefined && why !== "no-email") {
-      return refused(closedProblems[why] ?? "email-refused", 409, fields, decidePath(gate));
+      return problem(closedProblems[why] ?? "email-refused", 409, { decide: decidePath(gate) });
     }
-    const written = { id, words, version, seen: fields.seen || null };
-    const done = await sendAnswer({ db: source.db, dataKey }, threads, actor, threadOf(fields), written);
+    const written = { id: letter, words, version, seen: seen || null };
+    const done = await sendAnswer({ db: source.db, dataKey }, threads, actor, thread, written);
     if (done.sent) return { to: await next() };
-    if (done.why === "news") return refused("news", 409, fields);
-    return done.why === "gone" ? problem("gone", 404) : refused("no-address", 422, fields);
+    if (done.why === "news") return problem("news", 409);
+    return done.why === "gone" ? problem("gone", 404) : problem("no-address");
   });
   // The first of two presses was quicker: its letter is on its way, and its draft is gone.
-  const isRepeat = "shown" in outcome && outcome.status === 409 && (await isOnItsWay({ db: source.db, actor }, fields));
+  const isRepeat = "shown" in outcome && outcome.status === 409 && (await isOnItsWay(source.db, actor, sent));
   return isRepeat ? { to: await next() } : outcome;
 }
 
 /** Whether a blank is left that the page has not asked about yet. */
-function hasNewBlank(words: string, { blanks = "" }: TypedFields): boolean {
+function hasNewBlank(words: string, { blanks }: Box): boolean {
   const asked = blanks.split(/\r?\n/);
   return blanksIn(words).some((blank) => !asked.includes(blank));
 }
 
 /** Whether the thread has something that its writer has not seen. */
-async function isNews(db: StaffWork["source"]["db"], fields: TypedFields): Promise<boolean> {
-  const thread = db.selectFrom("threads").select("last_event_id").where("id", "=", threadOf(fields));
-  const last = (await thread.executeTakeFirst())?.last_event_id ?? "";
-  return last !== (fields.seen ?? "");
+async function isNews({ source }: StaffWork, { thread, seen }: Box): Promise<boolean> {
+  const row = source.db.selectFrom("threads").select("last_event_id").where("id", "=", thread);
+  return ((await row.executeTakeFirst())?.last_event_id ?? "") !== seen;
 }
 
 /** Whether a colleague holds the thread or writes in it whom the page has not asked about yet. */
-async function isAnotherThere({ source: { db }, actor }: StaffWork, fields: TypedFields): Promise<boolean> {
-  const asked = (fields.asked ?? "").split(" ");
-  return (await readOthersAt(db, actor, threadOf(fields))).some(({ id }) => !asked.includes(id));
+async function isAnotherThere({ source, actor }: StaffWork, { thread, asked }: Box): Promise<boolean> {
+  const known = asked.split(" ");
+  return (await readOthersAt(source.db, actor, thread)).some(({ id }) => !known.includes(id));
 }
 
-async function isOnItsWay({ db, actor }: Writer, { letter = "" }: TypedFields): Promise<boolean> {
-  const own = db.selectFrom("answers").select("id").where("id", "=", letter).where("staff_id", "=", actor.staffId);
+async function isOnItsWay(db: StaffWork["source"]["db"], { staffId }: StaffWork["actor"], { letter = "" }: Box) {
+  const own = db.selectFrom("answers").select("id").where("id", "=", letter).where("staff_id", "=", staffId);
   return (await own.executeTakeFirst()) !== undefined;
 }
 
-/** Why the gate closes email, as the page says it. */
-const closedProblems: Partial<Record<GateReason["name"], string>> = {
-  stopped: "may-not-email",
-  "stop-held": "stop-waits",
-};
-
-function refused(name: string, status: number, typed: TypedFields, decide: string | null = null): DeskOutcome {
-  return { shown: { problem: name, typed, decide }, status };
-}
-
-function threadOf({ thread = "" }: TypedFields): string {
-  return thread;
-}
-
-function boxOf({ thread = "" }: TypedFields): string {
-  return isId(thread) ? `/desk/threads/${thread}#answer` : "/desk";
-}
-
-function isId(text = ""): text is string {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
-}
-
-const mostLetters = 20_000;
-
-/** As it stands in the box: whoever pauses after a space goes on after it. Browsers send a line end as two characters. */
-function typedWords(text = ""): string {
-  return text.trim() === "" ? "" : text.replaceAll("\r\n", "\n").slice(0, mostLetters);
-}
-
-function cleanWords(text = ""): string {
-  return typedWords(text).trim();
-}
-
-function cleanLine(text = ""): string {
-  return text.replace(/\s+/g, " ").trim().slice(0, 120);
+/** The box on its thread's page; without such a thread, the desk. */
+function boxOf({ thread }: Box): string {
+  return /^[0-9a-f-]{36}$/.test(thread) ? `/desk/threads/${thread}#answer` : "/desk";
 }

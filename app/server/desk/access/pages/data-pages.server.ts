@@ -1,5 +1,7 @@
 import { Readable } from "node:stream";
-import { command, graveView, problem, view } from "#app/server/desk/access/visit/table-row.server.ts";
+import * as kinds from "#app/server/desk/access/visit/command-fields.server.ts";
+import { command, problem, went } from "#app/server/desk/access/visit/command-row.server.ts";
+import { view } from "#app/server/desk/access/visit/table-row.server.ts";
 import { readerDatabase } from "#app/server/desk/search/reader-database.server.ts";
 import { timeWords } from "#app/server/desk/telling/desk-times.server.ts";
 import { type LoggedWebhook, readWebhookLog, replayWebhook } from "#app/server/desk/webhooks/webhook-log.server.ts";
@@ -8,17 +10,21 @@ import { siteExports } from "#app/server/exports/site-exports.server.ts";
 
 /** Pages for data that leaves the site: export files and webhooks. */
 export const dataViews = {
-  data: view("export-data", async ({ source, actor, hasWebhook }, _, path) => ({
-    exports: siteExports.map(({ name, what }) => ({ name, what })),
-    hasWebhook,
-    webhooks: (await readWebhookLog(source, actor)).map((one) => shownWebhook(one, actor.nowMs)),
-    done: new URL(path, "http://desk").searchParams.get("done"),
-  })),
-
-  "export-file": graveView(
-    "export-data",
-    () => "/desk/data?done=again",
-    async ({ source, dataKey, intake }, file) => {
+  data: view({
+    needs: "export-data",
+    audit: "Opened data and webhooks",
+    load: async ({ source, actor, hasWebhook }, _, path) => ({
+      exports: siteExports.map(({ name, what }) => ({ name, what })),
+      hasWebhook,
+      webhooks: (await readWebhookLog(source, actor)).map((one) => shownWebhook(one, actor.nowMs)),
+      done: new URL(path, "http://desk").searchParams.get("done"),
+    }),
+  }),
+  "export-file": view({
+    needs: "export-data",
+    audit: "Exported a file of data",
+    backTo: () => "/desk/data?done=again",
+    load: async ({ source, dataKey, intake }, file) => {
       const [name, format] = file.split(".");
       const rows = siteExports.find((one) => one.name === name);
       if (!rows || !isExportFormat(format)) throw new Response(null, { status: 404 });
@@ -32,15 +38,23 @@ export const dataViews = {
         },
       });
     },
-  ),
+  }),
 };
 
 /** Commands of these pages. */
 export const dataCommands = {
-  "replay-webhook": command("export-data", async ({ source, actor, wake }, { webhook = "" }) => {
-    if (!(await replayWebhook(source.db, actor, webhook))) return problem("gone", 404);
-    wake();
-    return { to: "/desk/data?done=replayed" };
+  "replay-webhook": command({
+    needs: "export-data",
+    audit: "Sent a webhook again",
+    fields: { webhook: kinds.asSent },
+    problems: {},
+    // The note has a heading of its own.
+    done: { replayed: "" },
+    async run({ source, actor, wake }, { webhook }) {
+      if (!(await replayWebhook(source.db, actor, webhook))) return problem("gone", 404);
+      wake();
+      return went("/desk/data", "replayed");
+    },
   }),
 };
 

@@ -1,11 +1,18 @@
-import type { IssueStep } from "#app/domain/letter/issue-states.ts";
-import { allowsStep } from "#app/domain/letter/issue-states.ts";
+import * as z from "zod/mini";
+import { allowsStep, type IssueState, type IssueStep } from "#app/domain/letter/issue-states.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { officeTime } from "#app/domain/time/office-hours.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
-import type { DeskOutcome, StaffWork, TypedFields } from "#app/server/desk/access/visit/desk-visit.server.ts";
-import { command, graveCommand, problem, type Told, view } from "#app/server/desk/access/visit/table-row.server.ts";
-import { onceIn } from "#app/server/desk/access/visit/thread-outcomes.server.ts";
+import * as kinds from "#app/server/desk/access/visit/command-fields.server.ts";
+import {
+  command,
+  type ProblemWords,
+  problem,
+  type Told,
+  went,
+} from "#app/server/desk/access/visit/command-row.server.ts";
+import type { StaffWork, TypedFields } from "#app/server/desk/access/visit/desk-visit.server.ts";
+import { found, view } from "#app/server/desk/access/visit/table-row.server.ts";
 import {
   beginIssue,
   moveIssue,
@@ -28,6 +35,7 @@ import { newDraftWords } from "#app/server/desk/letter/new-draft.server.ts";
 import { fillPlaces, renderIssue, testPlaces, titledWords } from "#app/server/letter/issue-mail.server.tsx";
 import { formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
 import { office } from "#app/server/time/office.server.ts";
+import { claimsProblem } from "./answer-pages.server.ts";
 
 const looks = ["mail", "dark", "text", "page"] as const;
 const queryOf = (path: string) => new URL(path, "http://desk").searchParams;
@@ -37,102 +45,205 @@ const queryOf = (path: string) => new URL(path, "http://desk").searchParams;
  * frame.
  */
 export const letterViews = {
-  letters: view("write-letters", async ({ source: { db } }) => ({ issues: await readIssues(db), once: newRowId() })),
-
-  letter: view("write-letters", async ({ source: { db }, actor, me, dataKey, intake }, id, path) => {
-    const issue = await readIssue(db, id);
-    if (!issue) throw new Response(null, { status: 404 });
-    const { subject, firstLine, words, state, version } = issue;
-    const check = checkIssue(issue);
-    const isOpen = state === "draft" || state === "scheduled";
-    const look = looks.find((one) => one === queryOf(path).get("as")) ?? "mail";
-    const mail = look === "text" ? mailOf(issue, intake.siteUrl) : null;
-    return {
-      id,
-      number: issue.number,
-      state,
-      version,
-      subject,
-      firstLine,
-      words,
-      check,
-      look,
-      isLocked: !allowsStep(state, "write"),
-      mayGo: mayGoOut(check),
-      text: mail?.text ?? null,
-      ...titledWords(words, subject),
-      tested: issue.tested_at === null ? null : formatShortEasternTime(issue.tested_at),
-      isTested: issue.tested_version === version,
-      isTestUnderWay: await isTestUnderWay(db, id, actor.staffId),
-      testTo: me.staff.email,
-      sendAt: issue.send_at === null ? null : formatShortEasternTime(issue.send_at),
-      times: isOpen ? sendingTimes(actor.nowMs) : [],
-      audience: isOpen ? await readAudience(db, dataKey, actor.nowMs) : null,
-      progress: await readProgress(db, issue, actor.nowMs),
-      versions: await readVersions(db, id),
-      done: queryOf(path).get("done"),
-    };
+  letters: view({
+    needs: "write-letters",
+    audit: "Looked at the weekly letters",
+    load: async ({ source: { db } }) => ({ issues: await readIssues(db), once: newRowId() }),
   }),
-
-  "letter-preview": view("write-letters", async ({ source: { db }, intake }, id, path) => {
-    const issue = await readIssue(db, id);
-    if (!issue) return new Response(null, { status: 404 });
-    const { html } = mailOf(issue, intake.siteUrl);
-    const isDark = queryOf(path).get("as") === "dark";
-    return new Response(inOneColor(html, isDark), {
-      headers: { ...framed, "Content-Type": "text/html; charset=utf-8" },
-    });
+  letter: view({
+    needs: "write-letters",
+    audit: "Opened a weekly letter",
+    load: async ({ source: { db }, actor, me, dataKey, intake }, id, path) => {
+      const issue = found(await readIssue(db, id));
+      const { subject, firstLine, words, state, version } = issue;
+      const check = checkIssue(issue);
+      const isOpen = state === "draft" || state === "scheduled";
+      const look = looks.find((one) => one === queryOf(path).get("as")) ?? "mail";
+      const mail = look === "text" ? mailOf(issue, intake.siteUrl) : null;
+      return {
+        id,
+        number: issue.number,
+        state,
+        version,
+        subject,
+        firstLine,
+        words,
+        check,
+        look,
+        isLocked: !allowsStep(state, "write"),
+        mayGo: mayGoOut(check),
+        text: mail?.text ?? null,
+        ...titledWords(words, subject),
+        tested: issue.tested_at === null ? null : formatShortEasternTime(issue.tested_at),
+        isTested: issue.tested_version === version,
+        isTestUnderWay: await isTestUnderWay(db, id, actor.staffId),
+        testTo: me.staff.email,
+        sendAt: issue.send_at === null ? null : formatShortEasternTime(issue.send_at),
+        times: isOpen ? sendingTimes(actor.nowMs) : [],
+        audience: isOpen ? await readAudience(db, dataKey, actor.nowMs) : null,
+        progress: await readProgress(db, issue, actor.nowMs),
+        versions: await readVersions(db, id),
+      };
+    },
+  }),
+  "letter-preview": view({
+    needs: "write-letters",
+    audit: "Looked at a letter as it arrives",
+    load: async ({ source: { db }, intake }, id, path) => {
+      const issue = await readIssue(db, id);
+      if (!issue) return new Response(null, { status: 404 });
+      const { html } = mailOf(issue, intake.siteUrl);
+      const isDark = queryOf(path).get("as") === "dark";
+      return new Response(inOneColor(html, isDark), {
+        headers: { ...framed, "Content-Type": "text/html; charset=utf-8" },
+      });
+    },
   }),
 };
 
-/** Commands for an issue. Each form carries the whole text, and saves it first, whatever the command. */
+/** Fields of an issue's form. */
+const text = {
+  ...{ letter: kinds.asSent, version: kinds.number },
+  ...{ subject: kinds.line(letterLimits.line), first_line: kinds.line(letterLimits.line) },
+  words: z.pipe(
+    kinds.asSent,
+    z.transform((typed: string) => typed.replaceAll("\r\n", "\n").trim().slice(0, letterLimits.words)),
+  ),
+};
+type Text = z.output<z.ZodMiniObject<typeof text>>;
+
+/** When it goes out: one of the times offered. */
+const at = z._default(z.string(), "now");
+
+const cameTooLate = {
+  "letter-changed": {
+    title: "This letter has changed",
+    text: "A colleague changed or sent it. What you typed is still here. Their version is listed under Versions.",
+  },
+  "letter-is-scheduled": {
+    title: "It is scheduled already",
+    text: "It goes out at the time below. Nothing more was done. Take it back first if you want to change it.",
+  },
+  "letter-is-sending": {
+    title: "It is going out already",
+    text: "Nothing more was done. You can pause it; what has gone out cannot be called back.",
+  },
+  "letter-is-paused": { title: "It is paused already", text: "Nothing goes out until someone resumes it." },
+  "letter-is-sent": {
+    title: "It has gone out",
+    text: "It went to everyone on the list before you pressed. Nothing more was done.",
+  },
+} satisfies Record<"letter-changed" | `letter-is-${Exclude<IssueState, "draft">}`, ProblemWords>;
+
+/** Commands for an issue. The buttons of its form send the whole text, and save it first. */
 export const letterCommands = {
-  "begin-letter": command("write-letters", async ({ source: { db }, actor }, fields) => {
-    const once = onceIn(fields);
-    if (once && (await readIssue(db, once))) return { to: `/desk/letters/${once}` };
-    const [newest] = await readIssues(db);
-    const last = newest ? (await readIssue(db, newest.id))?.started_at : null;
-    const sinceDay = last ? new Date(last).toISOString().slice(0, 10) : null;
-    const today = officeTime(actor.nowMs, office).toPlainDate().toString();
-    const id = await beginIssue(db, actor, { subject: "", firstLine: "", words: newDraftWords(sinceDay, today) }, once);
-    return { to: `/desk/letters/${id}` };
+  "begin-letter": command({
+    needs: "write-letters",
+    audit: "Began a weekly letter",
+    fields: { once: kinds.once },
+    problems: {},
+    done: {},
+    async run({ source: { db }, actor }, { once }) {
+      if (once && (await readIssue(db, once))) return { to: `/desk/letters/${once}` };
+      const [newest] = await readIssues(db);
+      const last = newest ? (await readIssue(db, newest.id))?.started_at : null;
+      const sinceDay = last ? new Date(last).toISOString().slice(0, 10) : null;
+      const today = officeTime(actor.nowMs, office).toPlainDate().toString();
+      const words = newDraftWords(sinceDay, today);
+      return { to: `/desk/letters/${await beginIssue(db, actor, { subject: "", firstLine: "", words }, once)}` };
+    },
   }),
-
-  "save-letter": command("write-letters", (work, fields) =>
-    withText(work, fields, async ({ id }) => ({ to: pageOf(id, "saved") })),
-  ),
-
-  "test-letter": command("write-letters", (work, fields) =>
-    withText(work, fields, async ({ id, version }) => {
-      await work.limit("letter test", 10);
-      const done = await testIssue(work.source.db, work.actor, id, version);
+  "save-letter": command({
+    needs: "write-letters",
+    audit: "Saved the weekly letter",
+    fields: text,
+    problems: cameTooLate,
+    done: { saved: "Saved and checked." },
+    run: (work, sent) => withText(work, sent, async ({ id }) => went(`/desk/letters/${id}`, "saved")),
+  }),
+  "test-letter": command({
+    needs: "write-letters",
+    audit: "Sent themselves a test of the letter",
+    fields: text,
+    problems: cameTooLate,
+    done: { tested: "Saved. The test is on its way to you." },
+    run: (work, sent) =>
+      withText(work, sent, async ({ id, version }) => {
+        await work.limit("letter test", 10);
+        const done = await testIssue(work.source.db, work.actor, id, version);
+        work.wake();
+        return done === "done" ? went(`/desk/letters/${id}`, "tested") : problem(await whatCame(work, id), 409);
+      }),
+  }),
+  "send-letter": command({
+    needs: "write-letters",
+    grave: "lately",
+    tells: tellLetter,
+    audit: "Sent or scheduled the weekly letter",
+    fields: { ...text, at, read: kinds.ticked },
+    problems: {
+      ...cameTooLate,
+      ...claimsProblem,
+      "letter-test-first": {
+        title: "Send yourself a test first",
+        text: "Each version needs its own test. Your text is saved, and nothing was sent.",
+      },
+      "letter-read-test": {
+        title: "Read the test first",
+        text: "Then check the box next to the button. Nothing was sent.",
+      },
+      "letter-time": { title: "Choose when it goes out", text: "Pick a time from the list. Nothing was sent." },
+    },
+    // The page shows how far it is.
+    done: { sent: "" },
+    run: (work, { at, read, ...sent }) =>
+      withText(work, sent, async ({ id, version, ...typed }) => {
+        const { db } = work.source;
+        if (!mayGoOut(checkIssue(typed))) return problem("claims");
+        if ((await readIssue(db, id))?.tested_version !== version) return problem("letter-test-first");
+        if (!read) return problem("letter-read-test");
+        const sendAtMs = timeIn(at, work.actor.nowMs);
+        if (sendAtMs === null) return problem("letter-time");
+        const done = await scheduleSending(db, work.actor, { id, version, sendAtMs });
+        work.wake();
+        return done === "done" ? went(`/desk/letters/${id}`, "sent") : problem(await whatCame(work, id), 409);
+      }),
+  }),
+  "unschedule-letter": command({
+    needs: "write-letters",
+    audit: "Took the weekly letter off its schedule",
+    fields: { letter: kinds.asSent },
+    problems: cameTooLate,
+    done: { unschedule: "It is a draft again. Nothing was sent." },
+    run: (work, { letter }) => move(work, letter, "unschedule"),
+  }),
+  "pause-letter": command({
+    needs: "write-letters",
+    audit: "Paused the weekly letter",
+    fields: { letter: kinds.asSent },
+    problems: cameTooLate,
+    done: { pause: "Paused. A letter or two may still be on its way." },
+    run: (work, { letter }) => move(work, letter, "pause"),
+  }),
+  "resume-letter": command({
+    needs: "write-letters",
+    audit: "Went on with the weekly letter",
+    fields: { letter: kinds.asSent },
+    problems: cameTooLate,
+    done: { resume: "Sending goes on." },
+    run: (work, { letter }) => move(work, letter, "resume"),
+  }),
+  "retry-letter": command({
+    needs: "write-letters",
+    audit: "Tried the letter’s failed addresses again",
+    fields: { letter: kinds.asSent },
+    problems: cameTooLate,
+    done: { retried: "The ones that failed are being tried again." },
+    async run(work, { letter }) {
+      const done = await retryFailed(work.source.db, work.actor, letter);
       work.wake();
-      return done === "done" ? { to: pageOf(id, "tested") } : refused(await whatCame(work, id), 409, fields);
-    }),
-  ),
-
-  "send-letter": graveCommand("write-letters", tellLetter, (work, fields) =>
-    withText(work, fields, async ({ id, version, ...typed }) => {
-      const { db } = work.source;
-      if (!mayGoOut(checkIssue(typed))) return refused("claims", 422, fields);
-      if ((await readIssue(db, id))?.tested_version !== version) return refused("letter-test-first", 422, fields);
-      if (fields.read !== "yes") return refused("letter-read-test", 422, fields);
-      const sendAtMs = timeIn(fields, work.actor.nowMs);
-      if (sendAtMs === null) return refused("letter-time", 422, fields);
-      const done = await scheduleSending(db, work.actor, { id, version, sendAtMs });
-      work.wake();
-      return done === "done" ? { to: pageOf(id, "sent") } : refused(await whatCame(work, id), 409, fields);
-    }),
-  ),
-
-  "unschedule-letter": command("write-letters", (work, fields) => move(work, fields, "unschedule")),
-  "pause-letter": command("write-letters", (work, fields) => move(work, fields, "pause")),
-  "resume-letter": command("write-letters", (work, fields) => move(work, fields, "resume")),
-
-  "retry-letter": command("write-letters", async (work, { letter = "" }) => {
-    const done = await retryFailed(work.source.db, work.actor, letter);
-    work.wake();
-    return done === "done" ? { to: pageOf(letter, "retried") } : problem(await whatCame(work, letter), 409);
+      return done === "done" ? went(`/desk/letters/${letter}`, "retried") : problem(await whatCame(work, letter), 409);
+    },
   }),
 };
 
@@ -158,9 +269,10 @@ function inOneColor(html: string, isDark: boolean): string {
 
 /** The letter as the reader gets it: when, to how many, and its text. */
 async function tellLetter({ source: { db }, actor, dataKey, intake }: StaffWork, fields: TypedFields): Promise<Told> {
-  const issue = await readIssue(db, fields.letter ?? "");
-  const typed = typedIn(fields);
-  const sendAtMs = timeIn(fields, actor.nowMs);
+  const { at: chosen, letter, ...sent } = z.parse(z.object({ ...text, at }), fields);
+  const issue = await readIssue(db, letter);
+  const typed = issueIn(sent);
+  const sendAtMs = timeIn(chosen, actor.nowMs);
   const { gets } = await readAudience(db, dataKey, actor.nowMs);
   return {
     title: "Send the weekly letter",
@@ -168,70 +280,51 @@ async function tellLetter({ source: { db }, actor, dataKey, intake }: StaffWork,
       `“${typed.subject}”`,
       sendAtMs === null
         ? "The time you chose has passed. Choose another one on the letter’s page."
-        : fields.at === undefined || fields.at === "now"
+        : chosen === "now"
           ? "It goes out now."
           : `It goes out on ${formatShortEasternTime(sendAtMs)}.`,
       `${counted(gets, "person gets it", "people get it")}, as the list is now.`,
       "It can be paused, and not called back.",
     ],
     ...(issue && { words: mailOf({ number: issue.number, ...typed }, intake.siteUrl).text }),
-    button: fields.at === undefined || fields.at === "now" ? "Send it now" : "Schedule it",
+    button: chosen === "now" ? "Send it now" : "Schedule it",
   };
 }
 
 type SavedText = TypedIssue & { id: string; version: number };
 
-async function withText(
+async function withText<Came>(
   work: StaffWork,
-  fields: TypedFields,
-  go: (saved: SavedText) => Promise<DeskOutcome>,
-): Promise<DeskOutcome> {
-  const { letter: id = "" } = fields;
-  const typed = typedIn(fields);
-  const change = { id, version: Number(fields.version) || 0, ...typed };
-  const version = await writeIssue(work.source.db, work.actor, change);
-  return version === null ? refused(await whatCame(work, id), 409, fields) : go({ id, version, ...typed });
+  { letter: id, version: seen, ...sent }: Text,
+  go: (saved: SavedText) => Promise<Came>,
+) {
+  const typed = issueIn(sent);
+  const version = await writeIssue(work.source.db, work.actor, { id, version: seen, ...typed });
+  return version === null ? problem(await whatCame(work, id), 409) : go({ id, version, ...typed });
 }
 
 /** The name of the problem that says what became of a letter before a press that came too late. */
-async function whatCame({ source: { db } }: StaffWork, id: string): Promise<string> {
-  const issue = await readIssue(db, id);
-  return issue && issue.state !== "draft" ? `letter-is-${issue.state}` : "letter-changed";
+async function whatCame({ source: { db } }: StaffWork, id: string) {
+  const { state = "draft" } = (await readIssue(db, id)) ?? {};
+  return state === "draft" ? "letter-changed" : (`letter-is-${state}` as const);
 }
 
-/** The form comes back with everything typed and chosen in it. */
-function refused(problem: string, status: number, typed: TypedFields): DeskOutcome {
-  return { shown: { problem, typed }, status };
-}
-
-function typedIn({ subject, first_line, words = "" }: TypedFields): TypedIssue {
-  return {
-    subject: lineOf(subject),
-    firstLine: lineOf(first_line),
-    words: words.replaceAll("\r\n", "\n").trim().slice(0, letterLimits.words),
-  };
-}
-
-function lineOf(text = ""): string {
-  return text.replace(/\s+/g, " ").trim().slice(0, letterLimits.line);
+function issueIn({ subject, first_line: firstLine, words }: Omit<Text, "letter" | "version">): TypedIssue {
+  return { subject, firstLine, words };
 }
 
 /** Null when it isn't one of the times offered. */
-function timeIn({ at = "now" }: TypedFields, nowMs: number): number | null {
+function timeIn(at: string, nowMs: number): number | null {
   if (at === "now") return nowMs;
   return sendingTimes(nowMs).some(({ value }) => value === at) ? Number(at) : null;
 }
 
-async function move(
+async function move<const Step extends Extract<IssueStep, "unschedule" | "pause" | "resume">>(
   work: StaffWork,
-  { letter = "" }: TypedFields,
-  step: Extract<IssueStep, "unschedule" | "pause" | "resume">,
-): Promise<DeskOutcome> {
+  letter: string,
+  step: Step,
+) {
   const done = await moveIssue(work.source.db, work.actor, letter, step);
   work.wake();
-  return done === "done" ? { to: pageOf(letter, step) } : problem(await whatCame(work, letter), 409);
-}
-
-function pageOf(id: string, done: string): string {
-  return /^[\da-f-]{36}$/.test(id) ? `/desk/letters/${id}?done=${done}` : "/desk/letters";
+  return done === "done" ? went(`/desk/letters/${letter}`, step) : problem(await whatCame(work, letter), 409);
 }

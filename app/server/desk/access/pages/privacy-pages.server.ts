@@ -1,16 +1,18 @@
-import { askedForWords, denialWords } from "#app/content/desk/privacy-words.ts";
+import { askedForWords, denialWords, obstacleWords, stepWords } from "#app/content/desk/privacy-words.ts";
 import { capabilitiesOf } from "#app/domain/desk/capabilities.ts";
-import { denialReasons, extensionReasons, type PrivacyDeed } from "#app/domain/privacy/request-steps.ts";
+import { denialReasons, extensionReasons, type Obstacle, type PrivacyDeed } from "#app/domain/privacy/request-steps.ts";
 import { phoneProblemWords, readUsPhoneNumber } from "#app/domain/text/typed-phone.ts";
-import type { DeskOutcome, StaffWork, TypedFields } from "#app/server/desk/access/visit/desk-visit.server.ts";
+import * as kinds from "#app/server/desk/access/visit/command-fields.server.ts";
 import {
   command,
-  finalCommand,
-  graveCommand,
+  type ProblemWords,
   problem,
   type Tells,
-  view,
-} from "#app/server/desk/access/visit/table-row.server.ts";
+  went,
+  wrong,
+} from "#app/server/desk/access/visit/command-row.server.ts";
+import type { StaffWork } from "#app/server/desk/access/visit/desk-visit.server.ts";
+import { found, view } from "#app/server/desk/access/visit/table-row.server.ts";
 import { correctPerson } from "#app/server/desk/privacy/correct-person.server.ts";
 import { seePrivacyQueue } from "#app/server/desk/privacy/privacy-queue.server.ts";
 import { noteStep } from "#app/server/desk/privacy/privacy-steps.server.ts";
@@ -24,127 +26,209 @@ import {
 } from "#app/server/desk/privacy/request-deeds.server.ts";
 import { seeRequest } from "#app/server/desk/privacy/seen-request.server.ts";
 
-const queryOf = (path: string) => new URL(path, "http://desk").searchParams;
-
 /** Pages for requests about personal data, by the law's deadlines. */
 export const privacyViews = {
-  privacy: view("read-privacy", async ({ source, actor, privacy }) => ({
-    ...(await seePrivacyQueue(source, actor)),
-    kept: await privacy.retention(source, actor.nowMs),
-  })),
-  "privacy-request": view("read-privacy", async (work, reference, path) => {
-    const { source, actor, privacy, members } = work;
-    const { accountReference } = privacy;
-    const request = await seeRequest(source, actor, reference, {
-      isAlone: await isAlone({ members }),
-      accountReference,
-    });
-    return request && { ...request, done: queryOf(path).get("done") };
+  privacy: view({
+    needs: "read-privacy",
+    audit: "Looked at the privacy requests",
+    load: async ({ source, actor, privacy }) => ({
+      ...(await seePrivacyQueue(source, actor)),
+      kept: await privacy.retention(source, actor.nowMs),
+    }),
+  }),
+  "privacy-request": view({
+    needs: "read-privacy",
+    audit: "Opened a privacy request",
+    load: async ({ source, actor, privacy: { accountReference }, members }, reference) =>
+      seeRequest(source, actor, reference, { isAlone: await isAlone({ members }), accountReference }),
   }),
   /** A person's data file, for a colleague to check before it goes out as the answer. */
-  "privacy-file": view("work-privacy", async ({ source: { db }, actor, me, privacy }, reference) => {
-    if (!me.isFresh) {
-      const to = new URLSearchParams({ to: `/desk/privacy/${reference}` });
-      return new Response(null, { status: 303, headers: { Location: `/desk/step-up?${to}` } });
-    }
-    const request = await openRequest(db, reference);
-    if (!request) return new Response(null, { status: 404 });
-    await noteStep(db, reference, { kind: "file-read", at: actor.nowMs, by_staff: actor.staffId });
-    return new Response(await privacy.fileOf(request.row.email), {
-      headers: {
-        "Content-Type": "application/json; charset=utf-8",
-        "Content-Disposition": `attachment; filename="data-${reference}.json"`,
-        "X-Content-Type-Options": "nosniff",
-      },
-    });
+  "privacy-file": view({
+    needs: "work-privacy",
+    audit: "Downloaded all we hold about someone",
+    backTo: (reference) => `/desk/privacy/${reference}`,
+    async load({ source: { db }, actor, privacy }, reference) {
+      const request = found(await openRequest(db, reference));
+      await noteStep(db, reference, { kind: "file-read", at: actor.nowMs, by_staff: actor.staffId });
+      return new Response(await privacy.fileOf(request.row.email), {
+        headers: {
+          "Content-Type": "application/json; charset=utf-8",
+          "Content-Disposition": `attachment; filename="data-${reference}.json"`,
+          "X-Content-Type-Options": "nosniff",
+        },
+      });
+    },
   }),
 };
 
+const request = kinds.asSent;
+const line = kinds.line(500);
+
+/** "Checked ID" says too little for someone who asks later why a stranger was believed. */
+const fewestCharacters = 20;
+
+/** Obstacles to a step; the page shows the same words in place of its button. */
+const obstacles = Object.fromEntries(
+  Object.entries(obstacleWords).map(([name, words]) => [`privacy-${name}`, words]),
+) as Record<`privacy-${Obstacle}`, ProblemWords>;
+
+/** Says that a step is done, as the list of steps says it. */
+function doneWith<Step extends PrivacyDeed>(step: Step) {
+  return { [`privacy-${step}`]: `Done: ${stepWords[step]}.` } as Record<`privacy-${Step}`, string>;
+}
+
 /** Commands for the steps of a request. Any step that reveals or removes personal data asks for a passkey again. */
 export const privacyCommands = {
-  "privacy-ask": command("work-privacy", (work, fields) => deed(work, fields, "asked-to-confirm")),
-  "privacy-match": command("work-privacy", async (work, fields) => {
-    const words = typedIn(fields.words);
-    return words === "" ? wrong(fields, "words", "Say what you compared.") : deed(work, fields, "matched", { words });
+  "privacy-ask": command({
+    needs: "work-privacy",
+    audit: "Asked someone to confirm a privacy request",
+    fields: { request },
+    problems: obstacles,
+    done: doneWith("asked-to-confirm"),
+    run: (work, { request }) => deed(work, request, "asked-to-confirm"),
   }),
-  "privacy-vouch": graveCommand(
-    "work-privacy",
-    tells(
+  "privacy-match": command({
+    needs: "work-privacy",
+    audit: "Compared a detail for a privacy request",
+    fields: { request, words: kinds.needed(line, "Say what you compared.") },
+    problems: obstacles,
+    done: doneWith("matched"),
+    run: (work, { request, words }) => deed(work, request, "matched", { words }),
+  }),
+  "privacy-vouch": command({
+    needs: "work-privacy",
+    grave: "lately",
+    tells: tells(
       "Vouch that it is them, without their mailbox",
       "What they asked for can then be done. Your name stays with it.",
     ),
-    async (work, fields) => {
-      const words = typedIn(fields.words);
-      if (words.length < fewestCharacters) return wrong(fields, "words", "Say what you checked, and how.");
-      return deed(work, fields, "vouched", { words });
-    },
-  ),
-  "privacy-send-categories": graveCommand(
-    "work-privacy",
-    tells("Answer with the kinds of data we hold", "They get an email, and the request counts as answered."),
-    (work, fields) => deed(work, fields, "categories-sent"),
-  ),
-  "privacy-send-file": graveCommand(
-    "work-privacy",
-    tells(
+    audit: "Vouched for who sent a privacy request",
+    fields: { request, words: line },
+    problems: obstacles,
+    done: doneWith("vouched"),
+    run: (work, { request, words }) =>
+      words.length < fewestCharacters
+        ? wrong("words", "Say what you checked, and how.")
+        : deed(work, request, "vouched", { words }),
+  }),
+  "privacy-send-categories": command({
+    needs: "work-privacy",
+    grave: "lately",
+    tells: tells("Answer with the kinds of data we hold", "They get an email, and the request counts as answered."),
+    audit: "Answered a request with the kinds of data",
+    fields: { request },
+    problems: obstacles,
+    done: doneWith("categories-sent"),
+    run: (work, { request }) => deed(work, request, "categories-sent"),
+  }),
+  "privacy-send-file": command({
+    needs: "work-privacy",
+    grave: "lately",
+    tells: tells(
       "Answer with the link to their file",
       "They get an email with a link, and can download all we hold for 30 days.",
     ),
-    (work, fields) => deed(work, fields, "file-sent"),
-  ),
-  "privacy-correct": graveCommand(
-    "work-privacy",
-    tells("Correct their data", "It is changed everywhere, and they get an email."),
-    correct,
-  ),
-  "privacy-opt-out": command("work-privacy", (work, fields) => deed(work, fields, "opted-out")),
-  "privacy-extend": command("work-privacy", async (work, fields) => {
-    const reason = extensionReasons.find((one) => one === fields.reason);
-    if (!reason) return wrong(fields, "reason", "Choose a reason.");
-    return after(await giveNotice(await withTeam(work), requestOf(fields), reason), fields, "extended");
+    audit: "Sent someone the link to their data",
+    fields: { request },
+    problems: obstacles,
+    done: doneWith("file-sent"),
+    run: (work, { request }) => deed(work, request, "file-sent"),
   }),
-  "privacy-deny": graveCommand(
-    "work-privacy",
-    tells("Deny their request", "They get an email with this reason, and how to object."),
-    async (work, fields) => {
-      const detail = denialReasons.find((one) => one === fields.reason);
-      return detail ? deed(work, fields, "denied", { detail }) : wrong(fields, "reason", "Choose a reason.");
-    },
-  ),
-  "privacy-erase-ask": finalCommand(
-    "work-privacy",
-    tells("Begin to erase what we hold about them", "Nothing is erased yet. It needs a second yes."),
-    (work, fields) => deed(work, fields, "erase-asked"),
-  ),
-  "privacy-erase-stop": command("work-privacy", (work, fields) => deed(work, fields, "erase-stopped")),
-  "privacy-erase": finalCommand(
-    "work-privacy",
-    tells(
+  "privacy-correct": command({
+    needs: "work-privacy",
+    grave: "lately",
+    tells: tells("Correct their data", "It is changed everywhere, and they get an email."),
+    audit: "Corrected someone’s data",
+    fields: { request, firstName: line, lastName: line, phone: kinds.asSent },
+    problems: obstacles,
+    done: doneWith("corrected"),
+    run: correct,
+  }),
+  "privacy-opt-out": command({
+    needs: "work-privacy",
+    audit: "Recorded an opt-out",
+    fields: { request },
+    problems: obstacles,
+    done: doneWith("opted-out"),
+    run: (work, { request }) => deed(work, request, "opted-out"),
+  }),
+  "privacy-extend": command({
+    needs: "work-privacy",
+    audit: "Gave notice of more time for a request",
+    fields: { request, reason: kinds.oneOf(extensionReasons, "Choose a reason.") },
+    problems: obstacles,
+    done: doneWith("extended"),
+    run: async (work, { request, reason }) =>
+      after(await giveNotice(await withTeam(work), request, reason), request, "extended"),
+  }),
+  "privacy-deny": command({
+    needs: "work-privacy",
+    grave: "lately",
+    tells: tells("Deny their request", "They get an email with this reason, and how to object."),
+    audit: "Denied a privacy request",
+    fields: { request, reason: kinds.oneOf(denialReasons, "Choose a reason.") },
+    problems: obstacles,
+    done: doneWith("denied"),
+    run: (work, { request, reason: detail }) => deed(work, request, "denied", { detail }),
+  }),
+  "privacy-erase-ask": command({
+    needs: "work-privacy",
+    grave: "each-time",
+    tells: tells("Begin to erase what we hold about them", "Nothing is erased yet. It needs a second yes."),
+    audit: "Asked for a second yes to erase someone",
+    fields: { request },
+    problems: obstacles,
+    done: doneWith("erase-asked"),
+    run: (work, { request }) => deed(work, request, "erase-asked"),
+  }),
+  "privacy-erase-stop": command({
+    needs: "work-privacy",
+    audit: "Stopped an erasure",
+    fields: { request },
+    problems: obstacles,
+    done: doneWith("erase-stopped"),
+    run: (work, { request }) => deed(work, request, "erase-stopped"),
+  }),
+  "privacy-erase": command({
+    needs: "work-privacy",
+    grave: "each-time",
+    tells: tells(
       "Erase everything we hold about them, for good",
       "Forms, emails, calls, notes and the search. They get a last email. No one can take it back.",
     ),
-    (work, fields) => deed(work, fields, "erase-approved"),
-  ),
-  "privacy-hold": graveCommand(
-    "work-privacy",
-    tells("Put a hold on their data", "Nothing of theirs is deleted until the hold is lifted."),
-    async (work, fields) => {
-      const reason = typedIn(fields.words);
-      if (reason === "") return wrong(fields, "words", "Say why it has to stay.");
-      return after(await holdData(await withTeam(work), requestOf(fields), reason), fields, "held");
-    },
-  ),
-  "privacy-release": graveCommand(
-    "work-privacy",
-    tells("Lift the hold on their data", "What is past its time is deleted from tonight on."),
-    async (work, fields) => after(await holdData(await withTeam(work), requestOf(fields), null), fields, "released"),
-  ),
+    audit: "Said yes to erasing someone",
+    fields: { request },
+    problems: obstacles,
+    done: doneWith("erase-approved"),
+    run: (work, { request }) => deed(work, request, "erase-approved"),
+  }),
+  "privacy-hold": command({
+    needs: "work-privacy",
+    grave: "lately",
+    tells: tells("Put a hold on their data", "Nothing of theirs is deleted until the hold is lifted."),
+    audit: "Put a hold on someone’s data",
+    fields: { request, words: kinds.needed(line, "Say why it has to stay.") },
+    problems: obstacles,
+    done: doneWith("held"),
+    run: async (work, { request, words }) =>
+      after(await holdData(await withTeam(work), request, words), request, "held"),
+  }),
+  "privacy-release": command({
+    needs: "work-privacy",
+    grave: "lately",
+    tells: tells("Lift the hold on their data", "What is past its time is deleted from tonight on."),
+    audit: "Lifted the hold on someone’s data",
+    fields: { request },
+    problems: obstacles,
+    done: doneWith("released"),
+    run: async (work, { request }) => after(await holdData(await withTeam(work), request, null), request, "released"),
+  }),
 };
 
 /** Tells a step by the person it is about, what was typed, and its consequence. */
 function tells(title: string, consequence: string): Tells {
   return async ({ source: { db } }, fields) => {
-    const opened = await openRequest(db, requestOf(fields));
+    const opened = await openRequest(db, fields.request ?? "");
     const { name, email, request_type } = opened?.row ?? {};
     const who = request_type ? `${name}, ${email}. They asked us to: ${askedForWords[request_type]}.` : "It is gone.";
     const reason = denialReasons.find((one) => one === fields.reason);
@@ -158,19 +242,6 @@ function tells(title: string, consequence: string): Tells {
   };
 }
 
-const mostCharacters = 500;
-
-/** "Checked ID" says too little for someone who asks later why a stranger was believed. */
-const fewestCharacters = 20;
-
-function typedIn(words = ""): string {
-  return words.replace(/\s+/g, " ").trim().slice(0, mostCharacters);
-}
-
-function requestOf({ request = "" }: TypedFields): string {
-  return request;
-}
-
 /** Whether no one else on the team could say yes to an erasure. */
 async function isAlone({ members }: Pick<StaffWork, "members">): Promise<boolean> {
   const able = (await members.list()).filter(({ role }) => capabilitiesOf(role).has("work-privacy"));
@@ -181,40 +252,47 @@ async function withTeam({ source, actor, members }: Pick<StaffWork, "source" | "
   return { db: source.db, actor, isAlone: await isAlone({ members }) };
 }
 
-async function deed(work: StaffWork, fields: TypedFields, name: PrivacyDeed, details: DeedDetails = {}) {
-  const done = await doPrivacyDeed(await withTeam(work), requestOf(fields), name, details);
-  return after(done, fields, name, work);
+async function deed<const Step extends PrivacyDeed>(
+  work: StaffWork,
+  request: string,
+  step: Step,
+  details: DeedDetails = {},
+) {
+  const done = await doPrivacyDeed(await withTeam(work), request, step, details);
+  return after(done, request, step, work);
 }
 
 /** The same page with a note on what was done, or on what blocks it. */
-function after(done: DeedDone, typed: TypedFields, name: PrivacyDeed, work?: Pick<StaffWork, "wake">): DeskOutcome {
+function after<const Step extends PrivacyDeed>(
+  done: DeedDone,
+  request: string,
+  step: Step,
+  work?: Pick<StaffWork, "wake">,
+) {
   if (done.done) {
     work?.wake();
-    return { to: `/desk/privacy/${requestOf(typed)}?done=${name}` };
+    return went(`/desk/privacy/${request}`, `privacy-${step}` as const);
   }
-  if (done.why === "gone") return problem("gone", 404);
-  return { shown: { problem: `privacy-${done.why}`, typed }, status: 409 };
+  return done.why === "gone" ? problem("gone", 404) : problem(`privacy-${done.why}` as const, 409);
 }
 
-function wrong(typed: TypedFields, field: string, words: string): DeskOutcome {
-  return { shown: { problem: "fields", typed, errors: { [field]: [words] } }, status: 422 };
-}
+type Correction = Record<"request" | "firstName" | "lastName" | "phone", string>;
 
 /** People find mistakes in their name and number; for anything else, we ask them in their thread. */
-async function correct(work: StaffWork, fields: TypedFields): Promise<DeskOutcome> {
+async function correct(work: StaffWork, { request, phone: typed, ...names }: Correction) {
   const { source, actor, dataKey } = work;
-  const [firstName, lastName] = [typedIn(fields.firstName) || null, typedIn(fields.lastName) || null];
-  const read = fields.phone ? readUsPhoneNumber(fields.phone) : null;
-  if (read && !read.ok) return wrong(fields, "phone", phoneProblemWords(read));
+  const [firstName, lastName] = [names.firstName || null, names.lastName || null];
+  const read = typed ? readUsPhoneNumber(typed) : null;
+  if (read && !read.ok) return wrong("phone", phoneProblemWords(read));
   const phone = read?.number ?? null;
-  if (!firstName && !lastName && !phone) return wrong(fields, "firstName", "Type what is right: a name or a number.");
+  if (!firstName && !lastName && !phone) return wrong("firstName", "Type what is right: a name or a number.");
   const corrected = [firstName && "first name", lastName && "last name", phone && "phone number"].filter(Boolean);
   const done = await doPrivacyDeed(
     await withTeam(work),
-    requestOf(fields),
+    request,
     "corrected",
     { detail: corrected.join(", ") },
     (db, { row }) => correctPerson({ ...source, db, dataKey }, row.email, { firstName, lastName, phone }, actor.nowMs),
   );
-  return after(done, fields, "corrected", work);
+  return after(done, request, "corrected", work);
 }

@@ -33,25 +33,30 @@ export const places = [
 ] as const satisfies readonly { needs: Capability; [detail: string]: string }[];
 
 /** Data for the frame around every signed-in page. */
-export const shellView = view("own-account", async ({ me, actor, source, habits, mailbox, members }) => ({
-  staffId: me.staff.id,
-  name: me.staff.name,
-  role: me.staff.role,
-  clock: formatEasternClock(actor.nowMs),
-  day: formatShortEasternDay(actor.nowMs),
-  office: officeNow(actor.nowMs),
-  places: places
-    .filter(({ needs }) => actor.may.has(needs))
-    .map(({ to, label, icon, key }) => ({ to, label, icon, key })),
-  ...(await troublesOf({ actor, source, mailbox })),
-  mayFind: actor.may.has("read-people"),
-  hasSamples: (await members.list()).some(({ email }) => email.endsWith(`@${sampleDomain}`)),
-  open: await countOpen({ actor, source }),
-  /** Emails that wait for a look on the mailbox page; null for users who see no people. */
-  waitingMail: actor.may.has("read-people") ? await countWaitingMail(source, actor) : null,
-  singleKeys: await habits.hasSingleKeys(me.staff.id),
-  goingOut: actor.may.has("work-threads") ? await readGoingOut(source.db, actor) : [],
-}));
+export const shellView = view({
+  needs: "own-account",
+  audit: "Opened the desk",
+  load: async ({ me, actor, source, habits, mailbox, members, words }, _, path) => ({
+    staffId: me.staff.id,
+    name: me.staff.name,
+    role: me.staff.role,
+    clock: formatEasternClock(actor.nowMs),
+    day: formatShortEasternDay(actor.nowMs),
+    office: officeNow(actor.nowMs),
+    places: places
+      .filter(({ needs }) => actor.may.has(needs))
+      .map(({ to, label, icon, key }) => ({ to, label, icon, key })),
+    ...(await troublesOf({ actor, source, mailbox })),
+    mayFind: actor.may.has("read-people"),
+    hasSamples: (await members.list()).some(({ email }) => email.endsWith(`@${sampleDomain}`)),
+    open: await countOpen({ actor, source }),
+    /** Emails that wait for a look on the mailbox page; null for users who see no people. */
+    waitingMail: actor.may.has("read-people") ? await countWaitingMail(source, actor) : null,
+    singleKeys: await habits.hasSingleKeys(me.staff.id),
+    goingOut: actor.may.has("work-threads") ? await readGoingOut(source.db, actor) : [],
+    done: words.done(new URL(path, "http://desk").searchParams.get("done")),
+  }),
+});
 
 /** Problems that keep letters from going out or coming in, for users who answer them. */
 async function troublesOf({ actor, source, mailbox }: Pick<StaffWork, "actor" | "source" | "mailbox">) {

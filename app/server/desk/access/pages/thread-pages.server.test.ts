@@ -282,7 +282,7 @@ describeDatabase("the pages of a thread", ({ open }) => {
     const { ways } = there(await ana.person(person)).gate;
     expect(ways.map(({ word }) => word)).toEqual(["no", "no", "no"]);
     expect(await ana.act({ do: "gate-ask", thread, purpose: "marketing" })).toEqual({
-      to: `/desk/threads/${thread}?purpose=marketing&done=asked#may`,
+      to: `/desk/threads/${thread}?done=asked&purpose=marketing#may`,
     });
     const asked = there(await ana.thread(thread, `/desk/threads/${thread}?purpose=marketing`));
     expect(asked.gate).toMatchObject({ purpose: "marketing", mayWork: true });

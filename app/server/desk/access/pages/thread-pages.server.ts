@@ -2,14 +2,23 @@ import { randomUUID } from "node:crypto";
 import { contactConsent } from "#app/content/site/consent-texts.ts";
 import { capabilitiesOf } from "#app/domain/desk/capabilities.ts";
 import { noPromise } from "#app/domain/desk/promises.ts";
-import { type Stage, type StageReason, stageReasons, stages } from "#app/domain/desk/stages.ts";
+import { type Stage, type StageReason, stageReasons, stages, type ThreadState } from "#app/domain/desk/stages.ts";
 import { isEmailAddress } from "#app/domain/text/email-address.ts";
 import { phoneProblemWords, readUsPhoneNumber } from "#app/domain/text/typed-phone.ts";
 import { creditAnalysisForm } from "#app/forms/credit-analysis.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
-import type { DeskOutcome, StaffWork, TypedFields } from "#app/server/desk/access/visit/desk-visit.server.ts";
-import { command, deskPathOf, found, problem, view } from "#app/server/desk/access/visit/table-row.server.ts";
-import { after, onceIn, threadAt, typedIn, wrong } from "#app/server/desk/access/visit/thread-outcomes.server.ts";
+import * as kinds from "#app/server/desk/access/visit/command-fields.server.ts";
+import {
+  command,
+  type ProblemWords,
+  problem,
+  samePage,
+  went,
+  wrong,
+} from "#app/server/desk/access/visit/command-row.server.ts";
+import type { StaffWork, TypedFields } from "#app/server/desk/access/visit/desk-visit.server.ts";
+import { found, view } from "#app/server/desk/access/visit/table-row.server.ts";
+import { after, threadAt, threadProblems } from "#app/server/desk/access/visit/thread-outcomes.server.ts";
 import { readAnswerBox } from "#app/server/desk/answers/answer-box-view.server.ts";
 import { readLetterFate } from "#app/server/desk/answers/letter-fate.server.ts";
 import { isAnswerGoingOut } from "#app/server/desk/answers/undo-time.server.ts";
@@ -50,9 +59,11 @@ const othersOnPage = ({ person }: { person: PersonCard }) => person.links.map(({
 
 /** Pages for a thread, a person, a lead entered by hand, and messages that a check held back. */
 export const threadViews = {
-  thread: view(
-    "read-people",
-    async ({ source, contact, actor, members, dataKey, isReply }, id, path) => {
+  thread: view({
+    needs: "read-people",
+    audit: "Opened a thread",
+    alsoShows: othersOnPage,
+    load: async ({ source, contact, actor, members, dataKey, isReply }, id, path) => {
       const threadId = await threadAt({ source, isReply }, await threadOfRequest(source, id), path);
       const colleagues = await readColleagues({ members, source, actor });
       const before = queryOf(path).get("before");
@@ -73,11 +84,12 @@ export const threadViews = {
       const note = { fate, done, closedFrom };
       return { ...seen, ...note, others, colleagues, answer, lock, gate, calls, documents, once: newRowId() };
     },
-    othersOnPage,
-  ),
-  person: view(
-    "read-people",
-    async ({ source, contact, actor, members }, personId, path) => {
+  }),
+  person: view({
+    needs: "read-people",
+    audit: "Opened a person",
+    alsoShows: othersOnPage,
+    load: async ({ source, contact, actor, members }, personId, path) => {
       const seen = found(await seePerson(source, actor, personId, queryOf(path).get("before")));
       const about = { personId, threadId: null };
       const gate = await seeGate({ contact, actor, db: source.db }, about, path, seen.person.due?.dueMs ?? null);
@@ -87,77 +99,284 @@ export const threadViews = {
         colleagues: await readColleagues({ members, source, actor }),
         gate,
         calls,
-        done: queryOf(path).get("done"),
       };
     },
-    othersOnPage,
-  ),
-  "new-lead": view("work-threads", () => ({ submissionKey: randomUUID(), consent: contactConsent.text })),
-  aside: view("read-people", async ({ source, actor }, _, path) => ({
-    waiting: await readHeldBack(source, actor, "set-aside"),
-    dropped: await readHeldBack(source, actor, "dropped"),
-    keptDays: droppedKeptDays,
-    mayWork: actor.may.has("work-threads"),
-    done: queryOf(path).get("done"),
-  })),
+  }),
+  "new-lead": view({
+    needs: "work-threads",
+    audit: "Opened the form for a lead by hand",
+    people: false,
+    load: () => ({ submissionKey: randomUUID(), consent: contactConsent.text }),
+  }),
+  aside: view({
+    needs: "read-people",
+    audit: "Looked at what may be a robot’s",
+    load: async ({ source, actor }) => ({
+      waiting: await readHeldBack(source, actor, "set-aside"),
+      dropped: await readHeldBack(source, actor, "dropped"),
+      keptDays: droppedKeptDays,
+      mayWork: actor.may.has("work-threads"),
+    }),
+  }),
 };
+
+const thread = kinds.asSent;
+const openStages = stages.filter((one) => one !== "closed");
+
+const privacyWaits = {
+  "privacy-waits": {
+    title: "A privacy request needs its answer first",
+    text: "It can be closed only after it is answered, on the Privacy page.",
+  },
+};
+
+const asideProblems = {
+  "aside-waiting": { title: "It is back already", text: "A colleague brought it back. It is in the inbox." },
+  "aside-answered": { title: "It is answered already", text: "A colleague brought it back and answered it." },
+  "aside-closed": { title: "It is closed already", text: "A colleague brought it back and closed it." },
+  "aside-dropped": { title: "It is dropped already", text: "It is in the list of what was dropped, below." },
+  "aside-set-aside": { title: "It was not dropped anymore", text: "It is under “Maybe a robot” again." },
+} satisfies Record<`aside-${ThreadState}`, ProblemWords>;
 
 /**
  * Commands for these pages. Each form on a thread's own page says which version was on the screen; a form in a list says
  * where to go `back` to.
  */
 export const threadCommands = {
-  "thread-claim": command("work-threads", async ({ threads, actor }, fields) =>
-    after(await threads.claim(actor, fields.thread ?? ""), fields, "claim"),
-  ),
-  "thread-let-go": command("work-threads", async ({ threads, actor }, fields) =>
-    after(await threads.letGo(actor, fields.thread ?? ""), fields, "let-go"),
-  ),
-  "thread-assign": command("work-threads", async ({ source, threads, actor, members }, fields) => {
-    const { thread = "", to = "" } = fields;
-    if (!(await readAble(members)).some(({ id }) => id === to)) {
-      return wrong(fields, "to", "Choose a colleague.");
-    }
-    const isAway = (await readAway(source.db, actor.nowMs)).has(to);
-    const given = await threads.assign(actor, thread, to, versionIn(fields));
-    return after(given, fields, isAway ? "assign-away" : "assign");
+  "thread-claim": command({
+    needs: "work-threads",
+    audit: "Took a thread",
+    fields: { thread, back: kinds.back },
+    problems: threadProblems,
+    done: { claim: "You have it now. If nothing is written for 30 minutes, it is free for anyone again." },
+    run: async ({ threads, actor }, { thread, back }) => after(await threads.claim(actor, thread), back, "claim"),
   }),
-  "thread-put-away": command("work-threads", putAway),
-  "thread-stage": command("work-threads", (work, fields) => {
-    const stage = stages.find((one) => one === fields.stage && one !== "closed");
-    return stage ? moveTo(work, fields, stage, null) : wrong(fields, "stage", "Choose a stage.");
+  "thread-let-go": command({
+    needs: "work-threads",
+    audit: "Let a thread go",
+    fields: { thread, back: kinds.back },
+    problems: threadProblems,
+    done: { "let-go": "You let it go. Anyone can take it now." },
+    run: async ({ threads, actor }, { thread, back }) => after(await threads.letGo(actor, thread), back, "let-go"),
   }),
-  "thread-close": command("work-threads", (work, fields) => {
-    const reason = stageReasons.find((one) => one === fields.reason);
-    return reason ? moveTo(work, fields, "closed", reason) : wrong(fields, "reason", "Choose a reason.");
+  "thread-assign": command({
+    needs: "work-threads",
+    audit: "Gave a thread to someone",
+    fields: { thread, version: kinds.seenVersion, back: kinds.back, to: kinds.asSent },
+    problems: threadProblems,
+    done: {
+      assign: "You gave it to someone else, who looks after them from now on. It does not lapse.",
+      "assign-away":
+        "You gave it to someone who is away now. It does not lapse: if its answer is due before they are back, give it to someone who is here, below.",
+    },
+    async run({ source, threads, actor, members }, { thread, version, back, to }) {
+      if (!(await readAble(members)).some(({ id }) => id === to)) return wrong("to", "Choose a colleague.");
+      const isAway = (await readAway(source.db, actor.nowMs)).has(to);
+      return after(await threads.assign(actor, thread, to, version), back, isAway ? "assign-away" : "assign");
+    },
   }),
-  "thread-merge": command("work-threads", async ({ source, actor }, fields) => {
-    const { thread = "" } = fields;
-    const other = await threadToday(source.db, fields.other ?? "");
-    // A colleague has pressed it, too, and was faster.
-    const isDone = thread !== "" && other === thread;
-    const kept = isDone ? thread : await mergeThreads(source.db, actor, [thread, other]);
-    return kept === null ? problem("gone", 404) : { to: `/desk/threads/${kept}?done=merged` };
+  "thread-put-away": command({
+    needs: "work-threads",
+    audit: "Put a thread away",
+    fields: { thread, version: kinds.seenVersion, back: kinds.back, until: kinds.asSent, own: kinds.asSent },
+    problems: threadProblems,
+    done: {
+      away: "It is put away. Its clock keeps running, and it comes back at the time above.",
+      "away-sooner":
+        "It is put away, but its answer is due before the time you chose. It comes back shortly before that, at the time above.",
+      back: "It is back in the inbox.",
+    },
+    // Until the time chosen, or until shortly before its answer is due: a promise is not put away.
+    async run({ source, threads, actor }, { thread, version, back, until, own }) {
+      if (until === "now") return after(await threads.snooze(actor, thread, null, version), back, "back");
+      const field = until === "own" ? "own" : "until";
+      const chosenMs = putAwayUntil(until, own, actor.nowMs);
+      if (chosenMs === null) return wrong(field, "Choose a time between now and 90 days from now.");
+      const row = source.db.selectFrom("threads").select("due_at").where("id", "=", thread);
+      const backMs = comesBack((await row.executeTakeFirst())?.due_at ?? noPromise);
+      if (backMs <= actor.nowMs) return wrong(field, "It is late or due very soon, so it stays here.");
+      const changed = await threads.snooze(actor, thread, Math.min(chosenMs, backMs), version);
+      return after(changed, back, backMs < chosenMs ? "away-sooner" : "away");
+    },
   }),
-  "thread-note": command("work-threads", async ({ threads, actor }, fields) => {
-    const words = typedIn(fields);
-    if (words === "") return wrong(fields, "words", "Type the note first.");
-    return after(await threads.note(actor, fields.thread ?? "", words, onceIn(fields)), fields, "note");
+  "thread-stage": command({
+    needs: "work-threads",
+    audit: "Changed a stage",
+    fields: {
+      ...{ thread, version: kinds.seenVersion, back: kinds.back },
+      stage: kinds.oneOf(openStages, "Choose a stage."),
+    },
+    problems: { ...threadProblems, ...privacyWaits },
+    done: {
+      stage: "The stage is set.",
+      reopened: "It is open again. What was promised is promised again, for the time when it was due.",
+    },
+    async run(work, { stage, ...sent }) {
+      const moved = await moveTo(work, sent, stage, null);
+      if ("refused" in moved) return moved.refused;
+      return after(moved.changed, sent.back, moved.before.stage === "closed" ? "reopened" : "stage");
+    },
   }),
-  "people-link": command("work-threads", (work, fields) => decide(work, fields, "linked")),
-  "people-part": command("work-threads", (work, fields) => decide(work, fields, "apart")),
-  "person-owner": command("work-threads", setOwner),
-  "person-correct": command("work-threads", correct),
-  "given-theirs": command("work-threads", (work, fields, path) => decideDetail(work, fields, path, true)),
-  "given-not-theirs": command("work-threads", (work, fields, path) => decideDetail(work, fields, path, false)),
-  "lead-by-hand": command("work-threads", takeByHand),
-  "aside-back": command("work-threads", bringBack),
-  "aside-drop": command("work-threads", async ({ source, actor }, { thread = "" }) =>
-    afterAside(await dropThread(source.db, actor, thread), "dropped"),
-  ),
-  "aside-undo": command("work-threads", async ({ source, actor }, { thread = "" }) =>
-    afterAside(await undoDrop(source.db, actor, thread), "undone"),
-  ),
+  "thread-close": command({
+    needs: "work-threads",
+    audit: "Closed a thread",
+    fields: {
+      ...{ thread, version: kinds.seenVersion, back: kinds.back },
+      reason: kinds.oneOf(stageReasons, "Choose a reason."),
+    },
+    problems: { ...threadProblems, ...privacyWaits },
+    done: {
+      closed: "It is closed.",
+      "closed-unkept": "It is closed. What was promised was still open: without an answer it counts as not kept.",
+      "closed-going-out":
+        "It is closed, and an answer is on its way. What was promised counts as kept when it goes out, and as not kept if you take it back.",
+    },
+    async run(work, { reason, ...sent }) {
+      const moved = await moveTo(work, sent, "closed", reason);
+      if ("refused" in moved) return moved.refused;
+      const unkept = (await isAnswerGoingOut(work.source.db, sent.thread)) ? "closed-going-out" : "closed-unkept";
+      const done = moved.before.due_at < noPromise ? unkept : "closed";
+      return went(`/desk/threads/${sent.thread}`, done, { query: { from: moved.before.stage } });
+    },
+  }),
+  "thread-merge": command({
+    needs: "work-threads",
+    audit: "Put two threads together",
+    fields: { thread, other: kinds.asSent },
+    problems: {},
+    done: { merged: "They are one thread now. Each promise keeps its due time, and one answer keeps them all." },
+    async run({ source, actor }, { thread, ...sent }) {
+      const other = await threadToday(source.db, sent.other);
+      // A colleague has pressed it, too, and was faster.
+      const isDone = thread !== "" && other === thread;
+      const kept = isDone ? thread : await mergeThreads(source.db, actor, [thread, other]);
+      return kept === null ? problem("gone", 404) : went(`/desk/threads/${kept}`, "merged");
+    },
+  }),
+  "thread-note": command({
+    needs: "work-threads",
+    audit: "Wrote a note",
+    fields: { thread, back: kinds.back, once: kinds.once, words: kinds.needed(kinds.text(), "Type the note first.") },
+    problems: threadProblems,
+    done: { note: "Your note is kept. Only the team sees it." },
+    run: async ({ threads, actor }, { thread, back, once, words }) =>
+      after(await threads.note(actor, thread, words, once), back, "note"),
+  }),
+  "people-link": command({
+    needs: "work-threads",
+    audit: "Linked two people",
+    fields: { person: kinds.asSent, other: kinds.asSent },
+    problems: {},
+    done: { linked: "They are one person now. You can undo it on this page." },
+    run: (work, pair) => decide(work, pair, "linked"),
+  }),
+  "people-part": command({
+    needs: "work-threads",
+    audit: "Unlinked two people",
+    fields: { person: kinds.asSent, other: kinds.asSent },
+    problems: {},
+    done: { apart: "They are two people now. You can undo it on this page." },
+    run: (work, pair) => decide(work, pair, "apart"),
+  }),
+  "person-owner": command({
+    needs: "work-threads",
+    audit: "Said who looks after someone",
+    fields: { person: kinds.asSent, thread, owner: kinds.asSent },
+    problems: {},
+    done: { owner: "Set. “Mine” has the threads of everyone a colleague looks after." },
+    async run({ source, actor, members }, { person, thread, owner }, sent) {
+      const isKnown = owner === "" || (await readAble(members)).some(({ id }) => id === owner);
+      if (!isKnown) return wrong("owner", "Choose a colleague.");
+      if (!(await hasArrived(source.db, owner))) return wrong("owner", "Choose a colleague who has signed in.");
+      const change = { personId: person, ownerId: owner || null, threadId: thread || null };
+      await changeOwner(source.db, actor, change);
+      return samePage(sent, "owner");
+    },
+  }),
+  "person-correct": command({
+    needs: "work-threads",
+    audit: "Corrected a name, number or address",
+    fields: { person: kinds.asSent, which: kinds.asSent, right: kinds.asSent },
+    problems: {},
+    done: {
+      corrected: "Corrected. The history says what it was before.",
+      added: "Added. The history says who did, and when.",
+    },
+    async run({ source, actor, dataKey }, { person, which, right }, sent) {
+      const [, named, before = ""] = /^(\w+) (.*)$/su.exec(which) ?? [];
+      const kind = detailKinds.find((one) => one === named);
+      if (!kind) return wrong("which", "Choose what is wrong.");
+      const read = readDetail(kind, right);
+      if ("problem" in read) return wrong("right", read.problem);
+      const correction = { personId: person, kind, before, after: read.value };
+      const done = await correctDetail({ ...source, dataKey }, actor, correction);
+      if (done.state === "gone") return problem("gone", 409);
+      if (done.state === "taken") {
+        return problem("fields", 422, { errors: { right: [takenWords(done)] }, names: [done.ownerId] });
+      }
+      return samePage(sent, kind !== "name" && before === "" ? "added" : "corrected");
+    },
+  }),
+  "given-theirs": command({
+    needs: "work-threads",
+    audit: "Confirmed a name or number",
+    fields: { person: kinds.asSent, kind: kinds.asSent, value: kinds.asSent },
+    problems: {},
+    done: { "given-theirs": "It is theirs now. The timeline says who confirmed it." },
+    async run({ source, actor }, { person, ...detail }, sent) {
+      const isDone = await decideGiven(source.db, actor, { ...detail, personId: person, isTheirs: true });
+      return isDone ? samePage(sent, "given-theirs") : problem("gone", 404);
+    },
+  }),
+  "given-not-theirs": command({
+    needs: "work-threads",
+    audit: "Said a name or number is not theirs",
+    fields: { person: kinds.asSent, kind: kinds.asSent, value: kinds.asSent },
+    problems: {},
+    done: { "given-not-theirs": "Noted. It is not shown again." },
+    async run({ source, actor }, { person, ...detail }, sent) {
+      const isDone = await decideGiven(source.db, actor, { ...detail, personId: person, isTheirs: false });
+      return isDone ? samePage(sent, "given-not-theirs") : problem("gone", 404);
+    },
+  }),
+  "lead-by-hand": command({
+    needs: "work-threads",
+    audit: "Entered a lead",
+    // The lead's own form checks all the others.
+    fields: { submissionKey: kinds.asSent },
+    problems: {
+      "sent-before": {
+        title: "This form was sent before, with other words",
+        text: "The first ones are in the inbox. What is typed here now is not: send it again if it is another request.",
+      },
+    },
+    done: { entered: "The request is in. Its clock runs from now." },
+    run: (work, _, { typed }) => takeByHand(work, typed),
+  }),
+  "aside-back": command({
+    needs: "work-threads",
+    audit: "Brought a message back",
+    fields: { thread },
+    problems: asideProblems,
+    done: { released: "It is back, with its own due time." },
+    run: (work, { thread }) => bringBack(work, thread),
+  }),
+  "aside-drop": command({
+    needs: "work-threads",
+    audit: "Dropped a message",
+    fields: { thread },
+    problems: asideProblems,
+    done: { dropped: "Dropped. You can undo it below." },
+    run: async ({ source, actor }, { thread }) => afterAside(await dropThread(source.db, actor, thread), "dropped"),
+  }),
+  "aside-undo": command({
+    needs: "work-threads",
+    audit: "Restored a dropped message",
+    fields: { thread },
+    problems: asideProblems,
+    done: { undone: "It is under “Maybe a robot” again, as before." },
+    run: async ({ source, actor }, { thread }) => afterAside(await undoDrop(source.db, actor, thread), "undone"),
+  }),
 };
 
 /** Everyone who may answer. */
@@ -179,92 +398,32 @@ export async function readColleagues({
   });
 }
 
-const awayWords = "Choose a time between now and 90 days from now.";
-const dueSoonWords = "It is late or due very soon, so it stays here.";
+type Pair = { person: string; other: string };
+type Moved = { thread: string; version: number | undefined; back: string | null };
 
-/** Until the time chosen, or until shortly before its answer is due: a promise is not put away. */
-async function putAway({ source, threads, actor }: StaffWork, fields: TypedFields): Promise<DeskOutcome> {
-  const { thread = "", until = "" } = fields;
-  if (until === "now") return after(await threads.snooze(actor, thread, null, versionIn(fields)), fields, "back");
-  const field = until === "own" ? "own" : "until";
-  const chosenMs = putAwayUntil(until, fields.own ?? "", actor.nowMs);
-  if (chosenMs === null) return wrong(fields, field, awayWords);
-  const row = source.db.selectFrom("threads").select("due_at").where("id", "=", thread);
-  const backMs = comesBack((await row.executeTakeFirst())?.due_at ?? noPromise);
-  if (backMs <= actor.nowMs) return wrong(fields, field, dueSoonWords);
-  const changed = await threads.snooze(actor, thread, Math.min(chosenMs, backMs), versionIn(fields));
-  return after(changed, fields, backMs < chosenMs ? "away-sooner" : "away");
-}
-
-function versionIn({ version }: TypedFields): number | undefined {
-  return version === undefined ? undefined : Number(version);
-}
-
+/** Moves a thread, and returns what it was before, or why it was not moved. */
 async function moveTo(
   { source: { db }, threads, actor }: StaffWork,
-  fields: TypedFields,
+  { thread, version, back }: Moved,
   stage: Stage,
   reason: StageReason | null,
-): Promise<DeskOutcome> {
-  const { thread = "" } = fields;
+) {
   const before = await db.selectFrom("threads").select(["stage", "due_at"]).where("id", "=", thread).executeTakeFirst();
-  const changed = await threads.setStage(actor, thread, { stage, reason }, versionIn(fields));
-  const isUnchanged = changed.thread?.version === versionIn(fields);
-  if (!changed.ok && isUnchanged) return { shown: { problem: "privacy-waits", typed: fields }, status: 409 };
-  if (!changed.ok || before === undefined) return after(changed, fields, "");
-  if (stage !== "closed") return after(changed, fields, before.stage === "closed" ? "reopened" : "stage");
-  const unkept = (await isAnswerGoingOut(db, thread)) ? "closed-going-out" : "closed-unkept";
-  const done = before.due_at < noPromise ? unkept : "closed";
-  return { to: `/desk/threads/${thread}?${new URLSearchParams({ done, from: before.stage })}` };
+  const changed = await threads.setStage(actor, thread, { stage, reason }, version);
+  if (before === undefined) return { refused: problem("gone", 404) };
+  if (changed.ok) return { before, changed };
+  return {
+    refused: changed.thread?.version === version ? problem("privacy-waits", 409) : after(changed, back, "stage"),
+  };
 }
 
-async function decide(
+async function decide<const State extends "linked" | "apart">(
   { source, actor }: StaffWork,
-  { person = "", other = "" }: TypedFields,
-  state: "linked" | "apart",
-): Promise<DeskOutcome> {
+  { person, other }: Pair,
+  state: State,
+) {
   const isDone = person !== other && (await decidePeople(source.db, actor, [person, other], state));
-  return isDone ? { to: `/desk/people/${person}?done=${state}` } : problem("gone", 404);
-}
-
-async function decideDetail(
-  { source, actor }: StaffWork,
-  { person = "", kind = "", value = "" }: TypedFields,
-  path: string,
-  isTheirs: boolean,
-): Promise<DeskOutcome> {
-  const isDone = await decideGiven(source.db, actor, { personId: person, kind, value, isTheirs });
-  return isDone ? { to: samePage(path, `given-${isTheirs ? "theirs" : "not-theirs"}`) } : problem("gone", 404);
-}
-
-async function setOwner(
-  { source, actor, members }: StaffWork,
-  fields: TypedFields,
-  path: string,
-): Promise<DeskOutcome> {
-  const { person = "", thread, owner = "" } = fields;
-  const isKnown = owner === "" || (await readAble(members)).some(({ id }) => id === owner);
-  if (!isKnown) return wrong(fields, "owner", "Choose a colleague.");
-  if (!(await hasArrived(source.db, owner))) return wrong(fields, "owner", "Choose a colleague who has signed in.");
-  const change = { personId: person, ownerId: owner || null, threadId: thread || null };
-  await changeOwner(source.db, actor, change);
-  return { to: samePage(path, "owner") };
-}
-
-async function correct({ source, actor, dataKey }: StaffWork, fields: TypedFields, path: string): Promise<DeskOutcome> {
-  const [, named, before = ""] = /^(\w+) (.*)$/su.exec(fields.which ?? "") ?? [];
-  const kind = detailKinds.find((one) => one === named);
-  if (!kind) return wrong(fields, "which", "Choose what is wrong.");
-  const read = readDetail(kind, fields.right ?? "");
-  if ("problem" in read) return wrong(fields, "right", read.problem);
-  const correction = { personId: fields.person ?? "", kind, before, after: read.value };
-  const done = await correctDetail({ ...source, dataKey }, actor, correction);
-  if (done.state === "taken") {
-    const errors = { right: [takenWords(done)] };
-    return { shown: { problem: "fields", typed: fields, errors, names: [done.ownerId] }, status: 422 };
-  }
-  if (done.state === "gone") return problem("gone", 409);
-  return { to: samePage(path, kind !== "name" && before === "" ? "added" : "corrected") };
+  return isDone ? went(`/desk/people/${person}`, state) : problem("gone", 404);
 }
 
 /** What to do instead is on the same page then. */
@@ -286,37 +445,34 @@ function readDetail(kind: (typeof detailKinds)[number], typed: string): { value:
   return value !== "" && value.length <= 120 ? { value } : { problem: "Type the whole name." };
 }
 
-/** The page that a form was on, with a note on what was done. */
-function samePage(path: string, done: string): string {
-  return `${deskPathOf(new URL(path, "http://desk").pathname)}?${new URLSearchParams({ done })}`;
-}
-
 /** A request that came by phone or in person. */
-async function takeByHand(work: StaffWork, typed: TypedFields): Promise<DeskOutcome> {
-  const { source, intake, actor, wake } = work;
+async function takeByHand({ source, intake, actor, wake }: StaffWork, typed: TypedFields) {
   const { channel, submissionKey = "" } = typed;
-  if (channel !== "phone" && channel !== "in-person") return wrong(typed, "channel", "Choose how they came.");
+  if (channel !== "phone" && channel !== "in-person") return wrong("channel", "Choose how they came.");
   const fields = Object.fromEntries(creditAnalysisForm.fieldNames.map((name) => [name, typed[name] ?? ""]));
   try {
     const entry = { channel, fields, agreed: typed.agreed === "yes", submissionKey } as const;
     const id = await enterLead({ ...intake, database: source }, actor, entry);
     wake();
-    return { to: `/desk/threads/${id}?done=entered` };
+    return went(`/desk/threads/${id}`, "entered");
   } catch (error) {
+    // Their first words are in, and these are not lost: with a new key they can be sent, too.
     if (codeOf(error) === "submission-key-used") {
-      // Their first words are in, and these are not lost: with a new key they can be sent, too.
-      return { shown: { problem: "sent-before", typed: { ...typed, submissionKey: randomUUID() } }, status: 409 };
+      return problem("sent-before", 409, { typed: { ...typed, submissionKey: randomUUID() } });
     }
     if (!(error instanceof AppError) || error.code !== "invalid-fields") throw error;
-    return { shown: { problem: "fields", typed, errors: error.fields ?? {} }, status: 422 };
+    return problem("fields", 422, { errors: error.fields ?? {} });
   }
 }
 
 /** Works like `npm run set-aside -- release`; the thread is there at once, and its history says who released it. */
-async function bringBack({ source, intake, actor, wake }: StaffWork, { thread = "" }: TypedFields) {
+async function bringBack({ source, intake, actor, wake }: StaffWork, thread: string) {
   const reference = await readMessageOf(source.db, thread);
   const released = reference === null ? null : await intake.releaseMessage(reference);
-  if (reference === null || !released) return problem(await whereNow(source, thread), 404);
+  if (reference === null || !released) {
+    const row = source.db.selectFrom("threads").select("state").where("id", "=", thread);
+    return notAside(await row.executeTakeFirst());
+  }
   const made = await source.db
     .selectFrom("thread_sources")
     .selectAll()
@@ -327,16 +483,14 @@ async function bringBack({ source, intake, actor, wake }: StaffWork, { thread = 
     .transaction()
     .execute((db) => releaseThread(db, { ...made, thread_id: thread }, { nowMs: actor.nowMs, staffId: actor.staffId }));
   wake();
-  return { to: `/desk/threads/${thread}?done=released` };
+  return went(`/desk/threads/${thread}`, "released");
 }
 
-function afterAside(changed: Changed, done: string): DeskOutcome {
-  if (changed.ok) return { to: `/desk/aside?done=${done}` };
-  return problem(changed.thread ? `aside-${changed.thread.state}` : "gone", 404);
+function afterAside<const Done extends string>(changed: Changed, done: Done) {
+  return changed.ok ? went("/desk/aside", done) : notAside(changed.thread);
 }
 
-/** The name of the problem that says where a held-back thread is now. */
-async function whereNow({ db }: StaffWork["source"], threadId: string): Promise<string> {
-  const thread = await db.selectFrom("threads").select("state").where("id", "=", threadId).executeTakeFirst();
-  return thread ? `aside-${thread.state}` : "gone";
+/** Says where a thread is that is no longer aside. */
+function notAside(thread: { state: ThreadState } | null | undefined) {
+  return problem(thread ? (`aside-${thread.state}` as const) : "gone", 404);
 }

@@ -66,6 +66,8 @@ export type Work = DeskStores & {
   hasWebhook: boolean;
   /** Reports changes of the desk. */
   pulse: DeskPulse;
+  /** What the tables say of their rows, for the pages that tell of presses and looks. */
+  words: DeskWords;
   /** Milliseconds since 1970. */
   now(): number;
   /** Wakes the email sender. */
@@ -79,6 +81,16 @@ export type StaffWork = Work & { me: SignedIn; actor: Actor };
 
 /** As above, for a page. `isReply`: it shows what came of a form, and what was typed there if the form was refused. */
 export type ViewWork = StaffWork & { isReply: boolean };
+
+/** What the tables of pages and commands say of their rows, in words. */
+export type DeskWords = {
+  /** What somebody did, by the row's kind and name, as the audit says it. */
+  deed(kind: "view" | "command", name: string): string;
+  /** The first words of a command's problem. */
+  problemTitle(command: string, problem: string): string;
+  /** What was done, by the word in the address of the page after it; null when it is none. */
+  done(word: string | null): string | null;
+};
 
 /** The site's intake for what visitors send. */
 export type DeskIntake = {
@@ -100,9 +112,10 @@ export type DeskPrivacy = {
   retention(source: DeskSource, nowMs: number): Promise<{ kind: string; keeps: string; soon: number | null }[]>;
 };
 
-/** State of a page after a refused form. The wording is with the page; this says what went wrong. */
+/** State of a page after a refused form: the name of what went wrong, and its words. */
 export type Refusal = {
   problem: string;
+  said: { title: string; text: string };
   waitSeconds?: number;
   /** The form that was sent, by its `do`, and the values typed there, so that it can be shown again. */
   typed?: TypedFields;

@@ -1,35 +1,23 @@
 import { threadToday } from "#app/server/desk/threads/merge-threads.server.ts";
 import type { Changed } from "#app/server/desk/threads/thread-changes.server.ts";
-import type { DeskOutcome, TypedFields, ViewWork } from "./desk-visit.server.ts";
-import { deskPathOf, problem } from "./table-row.server.ts";
+import { type ProblemWords, problem, went } from "./command-row.server.ts";
+import type { ViewWork } from "./desk-visit.server.ts";
 
-/** Longer than anyone types; the form enforces it, too. */
-const mostCharacters = 4000;
-
-/** Text of the field `words`. */
-export function typedIn({ words = "" }: TypedFields): string {
-  return words.trim().slice(0, mostCharacters);
-}
-
-/** The id of what a form writes, made with its page. Undefined when it is none. */
-export function onceIn({ once = "" }: TypedFields): string | undefined {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(once) ? once : undefined;
-}
-
-/** The same page, with errors by field and everything typed. */
-export function wrong(typed: TypedFields, field: string, words: string): Promise<DeskOutcome> {
-  return Promise.resolve({ shown: { problem: "fields", typed, errors: { [field]: [words] } }, status: 422 });
-}
+/** What can be in the way of a change to a thread. */
+export const threadProblems = {
+  held: { title: "A colleague was faster", text: "Someone else has it now. The list shows who." },
+  /** The page lists what is new. */
+  changed: { title: "A colleague was faster", text: "Read what is new, then press again if you still want to." },
+} satisfies Record<string, ProblemWords>;
 
 /**
  * Goes back to the list it was sent from, or to the thread with a note on what was done, or shows what a colleague did
  * first.
  */
-export function after(changed: Changed, typed: TypedFields, done: string): DeskOutcome {
-  const { back } = typed;
-  if (changed.ok) return { to: back ? deskPathOf(back) : `/desk/threads/${changed.thread.id}?done=${done}` };
+export function after<const Done extends string>(changed: Changed, back: string | null, done: Done) {
+  if (changed.ok) return back === null ? went(`/desk/threads/${changed.thread.id}`, done) : { to: back };
   if (changed.why === "gone") return problem("gone", 404);
-  return back ? problem("held", 409) : { shown: { problem: "changed", typed }, status: 409 };
+  return problem(back === null ? "changed" : "held", 409);
 }
 
 /**
