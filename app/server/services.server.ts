@@ -36,7 +36,7 @@ import { leadLetters } from "./lead/lead-letters.server.tsx";
 import { checkLeadTables, createLeadStore, type LeadStore } from "./lead/leads.server.ts";
 import { createLetterArchive, type LetterArchive } from "./letter/letter-archive.server.ts";
 import { createLetterDelivery } from "./letter/letter-delivery.server.ts";
-import type { Letters } from "./mail/letters.server.ts";
+import { everyLetter, type Letters } from "./mail/letters.server.ts";
 import { createMailDelivery } from "./mail/mail-delivery.server.ts";
 import type { TeamDesk } from "./mail/team-desk.server.tsx";
 import { messageForms } from "./message/message-forms.server.ts";
@@ -260,7 +260,7 @@ export function siteLetters(
         visitorReplyTo: (reference) => (template === undefined ? null : replyAddress(dataKey, template, reference)),
       }
     : null;
-  return [
+  return everyLetter([
     staffLetters(dataKey, desk?.url ?? siteUrl),
     codeLetters(desk?.url ?? siteUrl),
     noticeLetters(desk?.url ?? siteUrl),
@@ -271,7 +271,7 @@ export function siteLetters(
     setAsideLetters,
     newsletterLetters(newsletterLinks(dataKey, siteUrl)),
     bookingLetters(bookingLinks(dataKey, siteUrl), team),
-  ];
+  ]);
 }
 
 async function migrateAndOpenKey(settings: Settings, database: SiteDatabase): Promise<DataKey> {

@@ -1,19 +1,20 @@
 import type { Kysely } from "kysely";
+import type { MailKindOf } from "#app/content/desk/mail-kinds.ts";
 import { newPhoneWords } from "#app/domain/desk/new-phone.ts";
 import { emailKey } from "#app/domain/desk/same-person.ts";
 import { officeZone, timeSpan, zonedTime } from "#app/lib/booking/zoned-time.ts";
-import type { BookingMailKind } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { BookingRow, Schema } from "#app/server/database/schema.server.ts";
-import { type Letter, lettersAbout } from "#app/server/mail/letters.server.ts";
+import { lettersAbout } from "#app/server/mail/letters.server.ts";
 import { Field, MailLayout, MailLink, mailtoOf, SmallPrint, Typed } from "#app/server/mail/mail-layout.server.tsx";
 import {
-  AnswerAtDesk,
-  replyToDesk,
-  replyToThread,
-  type TeamDesk,
-  TeamPhone,
-  WhereRepliesGo,
-} from "#app/server/mail/team-desk.server.tsx";
+  hostilePerson,
+  hostileText,
+  hoursLater,
+  sampleId,
+  samplePerson,
+  sampleTime,
+} from "#app/server/mail/sample-people.server.ts";
+import { AnswerAtDesk, type TeamDesk, TeamPhone, WhereRepliesGo } from "#app/server/mail/team-desk.server.tsx";
 import { formatEasternTime } from "#app/server/time/eastern-time.server.ts";
 import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 import type { BookingLinks } from "./booking-links.server.ts";
@@ -29,9 +30,9 @@ import { type MailBooking, mailBookingOf, writeInvitation } from "./mail-booking
 
 /** The emails about a booking. */
 export function bookingLetters(links: BookingLinks, desk: TeamDesk | null) {
-  const replies = ({ id }: MailBooking) => replyToThread({ desk, reference: id });
-  const confirmation = (booking: MailBooking) => ({ ...confirmationOf(booking), ...replies(booking) });
-  return lettersAbout<BookingMailKind, NoticedBooking>({
+  const replyTo = ({ id }: MailBooking) => desk?.visitorReplyTo(id);
+  const samples = () => sampleBookings(links);
+  return lettersAbout<MailKindOf<"booking">, NoticedBooking>({
     async read(db, ids) {
       const rows = await db.selectFrom("bookings").selectAll().where("id", "in", ids).execute();
       const known = await readPhones(
@@ -43,37 +44,40 @@ export function bookingLetters(links: BookingLinks, desk: TeamDesk | null) {
     },
     visitorOf: (booking) => booking,
     kinds: {
-      "booking-confirmation": { audience: "visitor", write: confirmation },
-      "booking-invitation": {
-        audience: "visitor",
-        write: (booking, { mailFrom }) => ({
-          subject: bookingInvitationSubject(booking),
-          body: <BookingInvitation booking={booking} />,
-          ...replies(booking),
-          // Who declines or proposes another time answers the organizer.
-          event: writeInvitation(booking, mailFrom, "invite", replies(booking).replyTo),
-        }),
+      "booking-confirmation": {
+        subject: bookingConfirmationSubject,
+        template: (booking) => <BookingConfirmation booking={booking} />,
+        replyTo,
+        samples,
       },
+      "booking-invitation": {
+        subject: bookingInvitationSubject,
+        template: (booking) => <BookingInvitation booking={booking} />,
+        replyTo,
+        // Who declines or proposes another time answers the organizer.
+        event: (booking, { mailFrom }) => writeInvitation(booking, mailFrom, "invite", replyTo(booking) ?? undefined),
+        samples,
+      },
+      // It has no event: calendars have it already, and some would ask again whether to accept. While the booking still waits,
+      // it asks to confirm it.
       "booking-reminder": {
-        audience: "visitor",
+        subject: (booking) =>
+          booking.unconfirmed ? bookingConfirmationSubject(booking) : bookingReminderSubject(booking),
+        template: (booking) =>
+          booking.unconfirmed ? <BookingConfirmation booking={booking} /> : <BookingReminder booking={booking} />,
+        replyTo,
+        samples,
         isPlanned: true,
         isPointless: ({ startMs }) => startMs <= Date.now(),
-        // While the booking still waits, the reminder asks to confirm it.
-        write: (booking) =>
-          booking.unconfirmed ? confirmation(booking) : { ...reminderOf(booking), ...replies(booking) },
       },
       "booking-team-notice": {
-        audience: "team",
-        write: (booking, { mailFrom }) => ({
-          subject: bookingTeamNoticeSubject(booking),
-          body: <BookingTeamNotice booking={booking} desk={desk} />,
-          ...replyToDesk({ desk, reference: booking.id }),
-          event: writeInvitation(
-            { ...booking, isConfirmed: false, manageUrl: manageUrlFor(booking, desk) },
-            mailFrom,
-            "copy",
-          ),
-        }),
+        subject: ({ state, startMs, minutes }) =>
+          `${titles[state]}: ${zonedTime(officeZone).short(startMs)}, ${minutes} minutes`,
+        template: (booking) => <BookingTeamNotice booking={booking} desk={desk} />,
+        replyTo: ({ id }) => desk?.replyTo(id),
+        event: (booking, { mailFrom }) =>
+          writeInvitation({ ...booking, isConfirmed: false, manageUrl: manageUrlFor(booking, desk) }, mailFrom, "copy"),
+        samples,
       },
     },
   });
@@ -102,20 +106,48 @@ function manageUrlFor({ id, teamUrl }: MailBooking, desk: TeamDesk | null): stri
   return desk === null ? teamUrl : desk.threadUrl(id);
 }
 
-function confirmationOf(booking: MailBooking): Letter {
-  return { subject: bookingConfirmationSubject(booking), body: <BookingConfirmation booking={booking} /> };
-}
-
-/** It has no event: calendars have it already, and some would ask again whether to accept. */
-function reminderOf(booking: MailBooking): Letter {
-  return { subject: bookingReminderSubject(booking), body: <BookingReminder booking={booking} /> };
-}
-
 const titles = { new: "New booking", moved: "Booking moved", cancelled: "Booking canceled" } as const;
 
-/** Names the time, and no person: subjects show on locked screens. */
-function bookingTeamNoticeSubject({ state, startMs, minutes }: MailBooking): string {
-  return `${titles[state]}: ${zonedTime(officeZone).short(startMs)}, ${minutes} minutes`;
+function sampleBookings(links: BookingLinks) {
+  const link = { bookingId: sampleId, isMailed: false };
+  const usual: NoticedBooking = {
+    ...samplePerson,
+    id: sampleId,
+    state: "new",
+    unconfirmed: null,
+    isConfirmed: false,
+    needsYes: false,
+    isDisowned: false,
+    isVisitorTold: true,
+    startMs: hoursLater(49),
+    minutes: 30,
+    sequence: 0,
+    changedAt: sampleTime,
+    movedFromMs: null,
+    topic: "What my score needs",
+    timeZone: "America/Phoenix",
+    manageUrl: links.url(link),
+    teamUrl: links.url({ ...link, isTeam: true }),
+    ownUrl: links.url({ ...link, isMailed: true }),
+    knownPhones: [],
+  };
+  const moved: NoticedBooking = { ...usual, state: "moved", movedFromMs: hoursLater(48), sequence: 1 };
+  return {
+    usual,
+    confirmed: { ...usual, isConfirmed: true },
+    moved,
+    "moved to a quiet hour": { ...moved, needsYes: true, isConfirmed: true },
+    canceled: { ...moved, state: "cancelled" as const, isDisowned: true },
+    held: { ...usual, unconfirmed: { until: hoursLater(0.25) } },
+    hostile: {
+      ...usual,
+      ...hostilePerson,
+      unconfirmed: "one too many" as const,
+      isVisitorTold: false,
+      topic: hostileText,
+      knownPhones: ["+14805550199"],
+    },
+  };
 }
 
 type BookingNotice = { booking: NoticedBooking; desk: TeamDesk | null };

@@ -1,6 +1,10 @@
+import type { Kysely } from "kysely";
 import { findConsentText } from "#app/content/site/consent-texts.ts";
+import type { ConsentEvidenceRow, Schema } from "#app/server/database/schema.server.ts";
 import { Field, MailLink, Paragraph, SectionHeading, SmallPrint, Typed } from "#app/server/mail/mail-layout.server.tsx";
 import { formatEasternTime } from "#app/server/time/eastern-time.server.ts";
+import { readConsentWords } from "./consent-words.server.ts";
+import type { ReceiptLinks } from "./receipt-links.server.ts";
 
 /** The words that a visitor has agreed to; null when there are none. */
 export type MailConsent = { textId: string; version: number } | null;
@@ -35,6 +39,24 @@ export function ConsentPrint({ consent }: { consent: MailConsent }) {
 
 /** A confirmation's summary of its reader's consent: the words, when (milliseconds), and the link that stops it. */
 export type MailReceipt = { words: string; givenAt: number; url: string };
+
+/** Columns of the evidence for a lead or message, if there is any. */
+export type ReceiptColumns = { evidence_id: string | null } & {
+  [Column in "text_sha256" | "given_at"]: ConsentEvidenceRow[Column] | null;
+};
+
+/** The consent summary in the confirmations of some leads or messages. The function gives null for one without evidence. */
+export async function readMailReceipts(
+  db: Kysely<Schema>,
+  rows: readonly ReceiptColumns[],
+  links: ReceiptLinks,
+): Promise<(row: ReceiptColumns) => MailReceipt | null> {
+  const words = await readConsentWords(db, [...new Set(rows.flatMap(({ text_sha256 }) => text_sha256 ?? []))]);
+  return ({ evidence_id, text_sha256, given_at }) => {
+    if (evidence_id === null || text_sha256 === null || given_at === null) return null;
+    return { words: words.get(text_sha256) ?? "", givenAt: Number(given_at), url: links.url(evidence_id) };
+  };
+}
 
 /** Shows the person what they agreed to, or that they did not. */
 export function ReceiptPart({ receipt }: { receipt: MailReceipt | null }) {

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { MailKindOf } from "#app/content/desk/mail-kinds.ts";
 import { analysisSteps, officialReports } from "#app/content/pages/buying/free-analysis.ts";
 import { closedDays, openHours } from "#app/content/site/open-hours.ts";
 import type { SentParts } from "#app/domain/plan/sent-parts.ts";
@@ -11,11 +12,11 @@ import {
   type MailConsentColumns,
   type MailReceipt,
   mailConsentOf,
+  type ReceiptColumns,
   ReceiptPart,
+  readMailReceipts,
 } from "#app/server/consent/mail-consent.server.tsx";
-import { type ReceiptColumns, readMailReceipts } from "#app/server/consent/mail-receipts.server.ts";
 import type { ReceiptLinks } from "#app/server/consent/receipt-links.server.ts";
-import type { LeadMailKind } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { LeadRow, Schema } from "#app/server/database/schema.server.ts";
 import { lettersAbout } from "#app/server/mail/letters.server.ts";
 import {
@@ -32,38 +33,35 @@ import {
   Typed,
 } from "#app/server/mail/mail-layout.server.tsx";
 import {
-  AnswerAtDesk,
-  replyToDesk,
-  replyToThread,
-  type TeamDesk,
-  TeamPhone,
-  WhereRepliesGo,
-} from "#app/server/mail/team-desk.server.tsx";
+  hostilePerson,
+  hostileText,
+  hoursLater,
+  sampleId,
+  samplePerson,
+  sampleTime,
+} from "#app/server/mail/sample-people.server.ts";
+import { AnswerAtDesk, type TeamDesk, TeamPhone, WhereRepliesGo } from "#app/server/mail/team-desk.server.tsx";
 import { formatEasternTime, formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
 import { analysisDue } from "#app/server/time/office.server.ts";
 import { site } from "#config/site.ts";
 
 /** The emails about a lead: the visitor's confirmation and the team's notice. */
 export function leadLetters(links: ReceiptLinks, siteUrl: string, desk: TeamDesk | null) {
-  return lettersAbout<LeadMailKind, MailLead>({
+  return lettersAbout<MailKindOf<"lead">, MailLead>({
     read: (db, ids) => readLeads(db, ids, links),
     visitorOf: (lead) => (lead.email === "" ? null : lead),
     kinds: {
       "lead-confirmation": {
-        audience: "visitor",
-        write: (lead) => ({
-          subject: leadConfirmationSubject,
-          body: <LeadConfirmation lead={lead} siteUrl={siteUrl} />,
-          ...replyToThread({ desk, reference: lead.reference }),
-        }),
+        subject: "We received your request for a free credit analysis",
+        template: (lead) => <LeadConfirmation lead={lead} siteUrl={siteUrl} />,
+        replyTo: ({ reference }) => desk?.visitorReplyTo(reference),
+        samples: () => sampleLeads(links),
       },
       "lead-team-notice": {
-        audience: "team",
-        write: (lead) => ({
-          subject: leadTeamNoticeSubject(lead),
-          body: <LeadTeamNotice lead={lead} desk={desk} />,
-          ...replyToDesk({ desk, reference: lead.reference }),
-        }),
+        subject: ({ formName, dueAt }) => `${formName}: answer by ${formatShortEasternTime(dueAt)}`,
+        template: (lead) => <LeadTeamNotice lead={lead} desk={desk} />,
+        replyTo: ({ reference }) => desk?.replyTo(reference),
+        samples: () => sampleLeads(links),
       },
     },
   });
@@ -142,7 +140,25 @@ async function readLeads(db: Kysely<Schema>, ids: string[], links: ReceiptLinks)
   return new Map(rows.map((row) => [row.id, mailLeadOf(row, receiptOf)]));
 }
 
-const leadConfirmationSubject = "We received your request for a free credit analysis";
+function sampleLeads(links: ReceiptLinks) {
+  const usual: MailLead = {
+    ...samplePerson,
+    reference: sampleId,
+    formName: "Free Credit Analysis",
+    message: "I would like to buy in two years. What should I pay first?",
+    parts: [{ name: "savings", title: "Savings", lines: ["$12,400 saved", "$300 saved a month"] }],
+    pageUrl: "https://site.example/get-started",
+    receivedAt: sampleTime,
+    dueAt: hoursLater(24),
+    consent: { textId: "calls-texts-email", version: 1 },
+    receipt: { words: "You may call, text and email me.", givenAt: sampleTime, url: links.url(sampleId) },
+    confirmed: true,
+    isFlood: false,
+  };
+  const bare: MailLead = { ...usual, phone: "", message: null, parts: [], consent: null, receipt: null };
+  const hostile: MailLead = { ...usual, ...hostilePerson, message: hostileText, confirmed: false, isFlood: true };
+  return { usual, bare, hostile };
+}
 
 /**
  * Tells a visitor that the request arrived and what comes next. It doesn't repeat the message or the phone, and repeats the
@@ -241,11 +257,6 @@ function Steps({ answerBy }: { answerBy: string }) {
       ))}
     </ol>
   );
-}
-
-/** Names the form and the time, and no person: subjects show on locked screens. */
-function leadTeamNoticeSubject(lead: MailLead): string {
-  return `${lead.formName}: answer by ${formatShortEasternTime(lead.dueAt)}`;
 }
 
 type LeadNotice = { lead: MailLead; desk: TeamDesk | null };

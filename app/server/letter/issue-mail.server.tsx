@@ -3,7 +3,13 @@ import type { ReactNode } from "react";
 import { type LetterBlock, type LetterInline, wholeAddress, wordsOf } from "#app/domain/letter/letter-tree.ts";
 import type { IssueRecipientRow } from "#app/server/database/schema/letter-schema.server.ts";
 import type { Schema, SubscriberRow } from "#app/server/database/schema.server.ts";
-import { type Letter, type RenderedMail, renderMail, type UnwrittenMail } from "#app/server/mail/letters.server.ts";
+import {
+  type Letter,
+  type RenderedMail,
+  renderMail,
+  type SampleMail,
+  type UnwrittenMail,
+} from "#app/server/mail/letters.server.ts";
 import {
   MailLayout,
   MailLink,
@@ -13,6 +19,7 @@ import {
   SmallPrint,
   styles,
 } from "#app/server/mail/mail-layout.server.tsx";
+import { sampleId, samplePerson, sampleTime } from "#app/server/mail/sample-people.server.ts";
 import { listHeaders } from "#app/server/newsletter/newsletter-letters.server.tsx";
 import { type NewsletterLinks, newsletterPaths } from "#app/server/newsletter/newsletter-links.server.ts";
 import { formatEasternDay } from "#app/server/time/eastern-time.server.ts";
@@ -48,20 +55,55 @@ export function createIssueEmails(db: Kysely<Schema>, links: NewsletterLinks, si
   }
 
   return {
-    async write(row: IssueRecipientRow, { email, subscriber }: IssueReader): Promise<UnwrittenMail> {
+    async write(row: IssueRecipientRow, reader: IssueReader): Promise<UnwrittenMail> {
       const text = await readIssueText(db, row.issue_id);
-      const own = subscriber ? placesOf(subscriber, links) : testPlaces(siteUrl);
-      return {
-        audience: "visitor",
-        visitor: { email },
-        write: (senders): Letter => ({
-          subject: subscriber ? text.subject : `Test: ${text.subject}`,
-          body: fillPlaces(partsOf(row.issue_id, text), own),
-          ...(subscriber && { headers: listHeaders({ links: own }, senders) }),
-        }),
-      };
+      const own = reader.subscriber ? placesOf(reader.subscriber, links) : testPlaces(siteUrl);
+      return letterTo(reader, text.subject, () => fillPlaces(partsOf(row.issue_id, text), own), own);
     },
   };
+}
+
+function letterTo(
+  { email, subscriber }: IssueReader,
+  subject: string,
+  body: () => RenderedMail,
+  own: Places,
+): UnwrittenMail {
+  return {
+    audience: "visitor",
+    visitor: { email },
+    write: (senders): Letter => ({
+      subject: subscriber ? subject : `Test: ${subject}`,
+      body: body(),
+      headers: subscriber ? listHeaders({ links: own }, senders) : undefined,
+    }),
+  };
+}
+
+const sampleWords = `# Four lines to read first
+A report has *many* pages. **Four lines** say most, and [our guide](/guides) shows where they are.
+
+1. Your name and address
+2. What is late <script>alert(1)</script>
+
+> Read it as a lender does.
+
+---
+
+## What it costs
+Nothing, at [the official address](https://www.annualcreditreport.com/).`;
+
+/** An invented issue, to a subscriber and as a test. */
+export function sampleIssue(links: NewsletterLinks, siteUrl: string): SampleMail[] {
+  const subject = "Read four lines today";
+  const parts = renderIssue({ number: 7, subject, firstLine: "It takes two minutes.", words: sampleWords }, siteUrl);
+  const sampleTo = (subscriber: IssueReader["subscriber"], own: Places) =>
+    letterTo({ email: samplePerson.email, subscriber }, subject, () => fillPlaces(parts, own), own);
+  const subscriber = { id: sampleId, confirmed_at: sampleTime };
+  return [
+    { kind: "letter", sample: "usual", mail: sampleTo(subscriber, placesOf(subscriber, links)) },
+    { kind: "letter", sample: "a test", mail: sampleTo(null, testPlaces(siteUrl)) },
+  ];
 }
 
 function placesOf({ id, confirmed_at }: NonNullable<IssueReader["subscriber"]>, links: NewsletterLinks): Places {

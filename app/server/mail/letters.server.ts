@@ -2,7 +2,8 @@ import { compile } from "html-to-text";
 import type { Kysely } from "kysely";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { MailKind, OutboxRow } from "#app/server/database/schema/outbox-schema.server.ts";
+import { type MailAudience, type MailKind, mailKinds } from "#app/content/desk/mail-kinds.ts";
+import type { OutboxRow } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 import type { ComposedMail } from "./transport.server.ts";
@@ -12,13 +13,13 @@ export type Letter = {
   subject: string;
   /** A template, or both parts ready-made: bulk email is rendered once. */
   body: ReactElement | RenderedMail;
-  headers?: Record<string, string>;
+  headers?: Record<string, string> | undefined;
   /** One of our people wrote it, so it has no header that says a robot did. */
-  isPersonal?: boolean;
-  /** Where the visitor's reply goes, if not to the sender. */
-  replyTo?: string;
+  isPersonal?: boolean | undefined;
+  /** Where the reply goes. Without it, the visitor's goes to the sender, and the team's to the visitor. */
+  replyTo?: string | null | undefined;
   /** An event for calendars (RFC 5546). */
-  event?: { method: "REQUEST" | "CANCEL" | "PUBLISH"; content: string };
+  event?: { method: "REQUEST" | "CANCEL" | "PUBLISH"; content: string } | undefined;
 };
 
 /** Both parts of an email. */
@@ -30,17 +31,26 @@ export type Senders = Pick<Settings, "mailFrom" | "teamEmail">;
 /** `stopped`: its receiver asked us to stop. `held`: they may have, and a colleague has to decide. */
 export type MayGo = "yes" | "stopped" | "held";
 
-/** One kind of mail about a `Subject`: a lead, a message, a subscriber, a booking or a digest. */
-type LetterKind<Subject> = {
-  /** Someone waits for the team's answer, so an email to the team is never given up. */
-  audience: "visitor" | "team";
-  write(subject: Subject, senders: Senders): Letter;
+/**
+ * One kind of email about a `Subject`: a lead, a message, a subscriber, a booking or a digest. Both parts come from the one
+ * template. Who gets it, and the desk's words for it, are in `mailKinds`.
+ */
+export type EmailRecord<Subject> = {
+  /** Names no person: subjects show on locked screens. */
+  subject: string | ((about: Subject) => string);
+  template(about: Subject): ReactElement;
+  /** Invented subjects, each with a name: `npm run dev` shows these emails at `/dev/emails`, and the gate checks them. */
+  samples(): { usual: Subject; [name: string]: Subject };
+  replyTo?(about: Subject): Letter["replyTo"];
+  headers?(about: Subject, senders: Senders): Record<string, string>;
+  event?(about: Subject, senders: Senders): Letter["event"];
+  isPersonal?: boolean;
   /** It is queued ahead of its time on purpose. */
   isPlanned?: boolean;
   /** Whether it no longer helps anyone; it is deleted unsent. */
-  isPointless?(subject: Subject): boolean;
+  isPointless?(about: Subject): boolean;
   /** Checked at the last moment before it goes out; a blocked email is given up, and its row says why. */
-  mayGo?(db: Kysely<Schema>, subject: Subject): Promise<MayGo>;
+  mayGo?(db: Kysely<Schema>, about: Subject): Promise<MayGo>;
 };
 
 /** Everything the mailer needs to know about the emails on one subject. Each room registers its kinds of email with it. */
@@ -49,58 +59,89 @@ type LettersAbout<Kind extends MailKind, Subject> = {
   read(db: Kysely<Schema>, ids: string[]): Promise<Map<string, Subject>>;
   /** Who gets the visitor's emails, and the team's replies; null for someone without an email address. */
   visitorOf?(subject: Subject): Visitor | null;
-  kinds: Record<Kind, LetterKind<Subject>>;
+  kinds: Record<Kind, EmailRecord<Subject>>;
 };
 
 type Visitor = { name?: string; email: string };
 
 /** An email with its subject loaded, not written yet. */
 export type UnwrittenMail = {
-  audience: "visitor" | "team";
+  /** Someone waits for the team's answer, so an email to the team is never given up. */
+  audience: MailAudience;
   visitor: Visitor | null;
   mayGo?(): Promise<MayGo>;
   /** Throws what the template throws. */
   write(senders: Senders): Letter;
 };
 
+/** An email about something invented. `letter` is the weekly one, which has a queue of its own. */
+export type SampleMail = { kind: MailKind | "letter"; sample: string; mail: UnwrittenMail };
+
 /** The letters of one room, for a mailer that knows none of its subjects. */
-export type Letters = {
-  kinds: ReadonlyMap<MailKind, Pick<LetterKind<never>, "audience" | "isPlanned">>;
+export type Letters<Kind extends MailKind = MailKind> = {
+  kinds: ReadonlyMap<Kind, { audience: MailAudience; isPlanned: boolean }>;
   /** Gives the emails that still help someone, by the email's id: not those whose subject is gone. */
   prepare(db: Kysely<Schema>, rows: readonly OutboxRow[]): Promise<[string, UnwrittenMail][]>;
+  samples(): SampleMail[];
 };
 
 /** Registers the emails about one subject. `letter` writes a single one of them. */
-export function lettersAbout<Kind extends MailKind, Subject>(
-  about: LettersAbout<Kind, Subject>,
-): Letters & { letter(kind: Kind, subject: Subject): UnwrittenMail } {
-  const { kinds } = about;
+export function lettersAbout<Kind extends MailKind, Subject>({
+  read,
+  visitorOf,
+  kinds,
+}: LettersAbout<Kind, Subject>): Letters<Kind> & { letter(kind: Kind, subject: Subject): UnwrittenMail } {
+  const own = Object.entries<EmailRecord<Subject>>(kinds) as [Kind, EmailRecord<Subject>][];
   const isOurs = (kind: string): kind is Kind => Object.hasOwn(kinds, kind);
 
-  function letter(kind: Kind, subject: Subject): UnwrittenMail {
-    const { audience, write } = kinds[kind];
+  function letter(kind: Kind, about: Subject): UnwrittenMail {
     return {
-      audience,
-      visitor: about.visitorOf?.(subject) ?? null,
-      write: (senders) => write(subject, senders),
+      audience: mailKinds[kind].audience,
+      visitor: visitorOf?.(about) ?? null,
+      write: (senders) => writeLetter(kinds[kind], about, senders),
     };
   }
 
   return {
-    kinds: new Map(Object.entries<LetterKind<Subject>>(kinds) as [Kind, LetterKind<Subject>][]),
+    kinds: new Map(
+      own.map(([kind, { isPlanned = false }]) => [kind, { audience: mailKinds[kind].audience, isPlanned }]),
+    ),
     letter,
     async prepare(db, rows) {
-      const own = rows.filter(({ kind }) => isOurs(kind));
-      if (own.length === 0) return [];
-      const subjects = await about.read(db, [...new Set(own.map(({ subject_id }) => subject_id))]);
-      return own.flatMap((row): [string, UnwrittenMail][] => {
+      const ours = rows.filter(({ kind }) => isOurs(kind));
+      if (ours.length === 0) return [];
+      const subjects = await read(db, [...new Set(ours.map(({ subject_id }) => subject_id))]);
+      return ours.flatMap((row): [string, UnwrittenMail][] => {
         const subject = subjects.get(row.subject_id);
         if (subject === undefined || !isOurs(row.kind) || kinds[row.kind].isPointless?.(subject)) return [];
         const mayGo = kinds[row.kind].mayGo;
         return [[row.id, { ...letter(row.kind, subject), ...(mayGo && { mayGo: () => mayGo(db, subject) }) }]];
       });
     },
+    samples: () =>
+      own.flatMap(([kind, email]) =>
+        Object.entries(email.samples()).map(([sample, about]) => ({ kind, sample, mail: letter(kind, about) })),
+      ),
   };
+}
+
+function writeLetter<Subject>(email: EmailRecord<Subject>, about: Subject, senders: Senders): Letter {
+  return {
+    subject: typeof email.subject === "string" ? email.subject : email.subject(about),
+    body: email.template(about),
+    replyTo: email.replyTo?.(about),
+    headers: email.headers?.(about, senders),
+    event: email.event?.(about, senders),
+    isPersonal: email.isPersonal,
+  };
+}
+
+/** All of a site's letters. A kind that no room writes is a type error, which names it. */
+export function everyLetter<Kind extends MailKind>(
+  letters: Letters<Kind>[] &
+    ([Exclude<MailKind, Kind>] extends [never] ? unknown : { isMissing: Exclude<MailKind, Kind> }),
+): Letters[] {
+  return letters;
 }
 
 /**
@@ -117,7 +158,7 @@ export function composeMail(id: string, mail: UnwrittenMail, senders: Senders): 
     from: senders.mailFrom,
     to: to.map((address) => ({ name: "", address })),
     ...replyToOf(mail),
-    ...(replyTo !== undefined && { replyTo: { name: "", address: replyTo } }),
+    ...(replyTo && { replyTo: { name: "", address: replyTo } }),
     subject,
     ...("html" in body ? body : renderMail(body)),
     // Once as a part that calendars act on, and once as a file for those that don't.

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { pino } from "pino";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
+import type { MailAudience, MailKind } from "#app/content/desk/mail-kinds.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
-import type { MailKind } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { CreditAnalysisPayload } from "#app/server/lead/credit-analysis-payload.server.ts";
 import { createLeadStore } from "#app/server/lead/leads.server.ts";
 import type { NewMessage } from "#app/server/message/message-forms.server.ts";
@@ -439,7 +439,7 @@ describe("a refused email", () => {
   );
 });
 
-function audienceOf(kind: MailKind): "visitor" | "team" {
+function audienceOf(kind: MailKind): MailAudience {
   const registered = testLetters.flatMap(({ kinds }) => kinds.get(kind) ?? []);
   expect(registered).toHaveLength(1);
   return registered[0]?.audience ?? "visitor";

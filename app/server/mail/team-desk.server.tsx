@@ -6,7 +6,7 @@ export type TeamDesk = {
   threadUrl(reference: string): string;
   /** Takes the team's replies to an email about it; null when replies have no address of their own. */
   replyTo(reference: string): string | null;
-  /** Takes the visitor's replies; null as above. */
+  /** Takes the visitor's replies, null as above: nobody looks whether a person wrote an email before they press Reply. */
   visitorReplyTo(reference: string): string | null;
 };
 
@@ -48,19 +48,4 @@ export function WhereRepliesGo({ desk, reference }: About) {
         : "A reply to this email goes into the thread as a note for the team. It does not reach the visitor: answer at the desk."}
     </SmallPrint>
   );
-}
-
-/** The `replyTo` of such an email's letter; empty where the visitor gets the reply. */
-export function replyToDesk({ desk, reference }: About): { replyTo?: string } {
-  const replyTo = desk?.replyTo(reference) ?? null;
-  return replyTo === null ? {} : { replyTo };
-}
-
-/**
- * The `replyTo` of a visitor's email about a request: nobody looks whether a person wrote it before they press Reply. Empty
- * where the sender's address gets the reply.
- */
-export function replyToThread({ desk, reference }: About): { replyTo?: string } {
-  const replyTo = desk?.visitorReplyTo(reference) ?? null;
-  return replyTo === null ? {} : { replyTo };
 }

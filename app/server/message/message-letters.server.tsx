@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { MailKindOf } from "#app/content/desk/mail-kinds.ts";
 import { accessRequestsPerYear } from "#app/content/pages/company/privacy-rights.ts";
 import { closedDays, openHours } from "#app/content/site/open-hours.ts";
 import {
@@ -8,13 +9,13 @@ import {
   type MailConsentColumns,
   type MailReceipt,
   mailConsentOf,
+  type ReceiptColumns,
   ReceiptPart,
+  readMailReceipts,
 } from "#app/server/consent/mail-consent.server.tsx";
-import { type ReceiptColumns, readMailReceipts } from "#app/server/consent/mail-receipts.server.ts";
 import type { ReceiptLinks } from "#app/server/consent/receipt-links.server.ts";
-import type { MessageMailKind } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { MessageRow, PrivacyRequestRow, Schema } from "#app/server/database/schema.server.ts";
-import { type Letter, lettersAbout } from "#app/server/mail/letters.server.ts";
+import { lettersAbout } from "#app/server/mail/letters.server.ts";
 import {
   ConfirmationFooter,
   Field,
@@ -28,13 +29,14 @@ import {
   Typed,
 } from "#app/server/mail/mail-layout.server.tsx";
 import {
-  AnswerAtDesk,
-  replyToDesk,
-  replyToThread,
-  type TeamDesk,
-  TeamPhone,
-  WhereRepliesGo,
-} from "#app/server/mail/team-desk.server.tsx";
+  hostilePerson,
+  hostileText,
+  hoursLater,
+  sampleId,
+  samplePerson,
+  sampleTime,
+} from "#app/server/mail/sample-people.server.ts";
+import { AnswerAtDesk, type TeamDesk, TeamPhone, WhereRepliesGo } from "#app/server/mail/team-desk.server.tsx";
 import {
   type MailPrivacyRequest,
   PrivacyConfirmation,
@@ -49,31 +51,29 @@ type MessageLinks = { privacy: PrivacyLinks; receipt: ReceiptLinks };
 
 /** The emails about a message. The sender of a privacy request gets the confirmation that the law requires. */
 export function messageLetters(links: MessageLinks, desk: TeamDesk | null) {
-  return lettersAbout<MessageMailKind, MailMessage>({
+  return lettersAbout<MailKindOf<"message">, MailMessage>({
     read: (db, ids) => readMessages(db, ids, links),
     visitorOf: (message) => message,
     kinds: {
       "message-confirmation": {
-        audience: "visitor",
-        write: (message) => ({ ...confirmationOf(message), ...replyToThread({ desk, reference: message.reference }) }),
+        subject: ({ privacy }) => (privacy ? privacyConfirmationSubject : "We received your message"),
+        template: (message) =>
+          message.privacy ? (
+            <PrivacyConfirmation {...message} privacy={message.privacy} />
+          ) : (
+            <MessageConfirmation message={message} />
+          ),
+        replyTo: ({ reference }) => desk?.visitorReplyTo(reference),
+        samples: () => sampleMessages(links),
       },
       "message-team-notice": {
-        audience: "team",
-        write: (message) => ({
-          subject: messageTeamNoticeSubject(message),
-          body: <MessageTeamNotice message={message} desk={desk} />,
-          ...replyToDesk({ desk, reference: message.reference }),
-        }),
+        subject: ({ formName, dueAt }) => `${formName}: answer by ${formatShortEasternTime(dueAt)}`,
+        template: (message) => <MessageTeamNotice message={message} desk={desk} />,
+        replyTo: ({ reference }) => desk?.replyTo(reference),
+        samples: () => sampleMessages(links),
       },
     },
   });
-}
-
-function confirmationOf(message: MailMessage): Letter {
-  const { privacy } = message;
-  return privacy
-    ? { subject: privacyConfirmationSubject, body: <PrivacyConfirmation {...message} privacy={privacy} /> }
-    : { subject: messageConfirmationSubject, body: <MessageConfirmation message={message} /> };
 }
 
 /** The message as its emails show it. Times are milliseconds since 1970, the phone is E.164. */
@@ -167,7 +167,43 @@ async function readMessages(db: Kysely<Schema>, ids: string[], links: MessageLin
   return new Map(rows.map((row) => [row.id, mailMessageOf(row, links.privacy, receiptOf)]));
 }
 
-const messageConfirmationSubject = "We received your message";
+function sampleMessages({ privacy, receipt }: MessageLinks) {
+  const usual: MailMessage = {
+    ...samplePerson,
+    reference: sampleId,
+    formName: "Contact",
+    fields: { subject: "Down payment", message: "Can a gift from my parents be the whole down payment?" },
+    pageUrl: "https://site.example/contact",
+    dueAt: hoursLater(24),
+    receivedAt: sampleTime,
+    consent: { textId: "calls-texts-email", version: 1 },
+    receipt: { words: "You may call, text and email me.", givenAt: sampleTime, url: receipt.url(sampleId) },
+    confirmed: true,
+    hasFile: false,
+    privacy: null,
+  };
+  const request: MailPrivacyRequest = {
+    requestType: "access",
+    acknowledgeBy: hoursLater(10 * 24),
+    nextAccessAt: null,
+    hasReference: true,
+    statusUrl: privacy.status(sampleId),
+  };
+  const asked = { ...usual, formName: "Privacy Rights Request", fields: { requestType: "access" }, privacy: request };
+  return {
+    usual,
+    hostile: {
+      ...usual,
+      ...hostilePerson,
+      fields: { message: hostileText, work: "<i>x</i>" },
+      confirmed: false,
+      hasFile: true,
+    },
+    privacy: asked,
+    "privacy, too often": { ...asked, privacy: { ...request, nextAccessAt: hoursLater(150 * 24) } },
+    "privacy, opt-out": { ...asked, privacy: { ...request, requestType: "opt-out" as const } },
+  };
+}
 
 /**
  * Tells a visitor that the message arrived and when we will answer it. It repeats nothing that was typed: anyone can type
@@ -194,11 +230,6 @@ function MessageConfirmation({ message }: { message: MailMessage }) {
       {message.receipt && <ReceiptPart receipt={message.receipt} />}
     </MailLayout>
   );
-}
-
-/** Names the form and the time, and no person: subjects show on locked screens. */
-function messageTeamNoticeSubject({ formName, dueAt }: MailMessage): string {
-  return `${formName}: answer by ${formatShortEasternTime(dueAt)}`;
 }
 
 type MessageNotice = { message: MailMessage; desk: TeamDesk | null };

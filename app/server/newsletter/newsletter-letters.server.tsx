@@ -1,4 +1,4 @@
-import type { NewsletterMailKind } from "#app/server/database/schema/outbox-schema.server.ts";
+import type { MailKindOf } from "#app/content/desk/mail-kinds.ts";
 import type { SubscriberRow } from "#app/server/database/schema.server.ts";
 import { domainOf, lettersAbout, type Senders } from "#app/server/mail/letters.server.ts";
 import {
@@ -9,12 +9,14 @@ import {
   PostalAddress,
   SmallPrint,
 } from "#app/server/mail/mail-layout.server.tsx";
+import { sampleId, samplePerson, sampleTime } from "#app/server/mail/sample-people.server.ts";
 import { site } from "#config/site.ts";
 import type { NewsletterLinks } from "./newsletter-links.server.ts";
 
 /** The emails to a subscriber: the one that asks to confirm, and the one with the link to leave. */
 export function newsletterLetters(links: NewsletterLinks) {
-  return lettersAbout<NewsletterMailKind, MailSubscriber>({
+  const samples = () => sampleSubscribers(links);
+  return lettersAbout<MailKindOf<"newsletter">, MailSubscriber>({
     async read(db, ids) {
       const rows = await db.selectFrom("newsletter_subscribers").selectAll().where("id", "in", ids).execute();
       return new Map(rows.map((row) => [row.id, mailSubscriberOf(row, links, Date.now())]));
@@ -22,20 +24,17 @@ export function newsletterLetters(links: NewsletterLinks) {
     visitorOf: ({ email }) => ({ email }),
     kinds: {
       "newsletter-confirmation": {
-        audience: "visitor",
-        write: (subscriber, senders) => ({
-          subject: newsletterConfirmationSubject(subscriber),
-          body: <NewsletterConfirmation subscriber={subscriber} />,
-          headers: listHeaders(subscriber, senders),
-        }),
+        subject: ({ isConfirmed }) =>
+          isConfirmed ? "You are already on our list" : "Please confirm: one letter a week",
+        template: (subscriber) => <NewsletterConfirmation subscriber={subscriber} />,
+        headers: listHeaders,
+        samples,
       },
       "newsletter-leave": {
-        audience: "visitor",
-        write: (subscriber, senders) => ({
-          subject: "Your link to stop our letter",
-          body: <LeaveLink {...subscriber} />,
-          headers: listHeaders(subscriber, senders),
-        }),
+        subject: "Your link to stop our letter",
+        template: (subscriber) => <LeaveLink {...subscriber} />,
+        headers: listHeaders,
+        samples,
       },
     },
   });
@@ -77,8 +76,12 @@ function mailSubscriberOf(
   };
 }
 
-function newsletterConfirmationSubject({ isConfirmed }: MailSubscriber): string {
-  return isConfirmed ? "You are already on our list" : "Please confirm: one letter a week";
+function sampleSubscribers(links: NewsletterLinks) {
+  const row = { id: sampleId, email: samplePerson.email };
+  return {
+    usual: mailSubscriberOf({ ...row, status: "pending" }, links, sampleTime),
+    "on the list": mailSubscriberOf({ ...row, status: "confirmed" }, links, sampleTime),
+  };
 }
 
 /**

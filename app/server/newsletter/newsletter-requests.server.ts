@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Logger } from "pino";
+import type { MailKindOf } from "#app/content/desk/mail-kinds.ts";
 import { isRowFault } from "#app/server/database/group-commit.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
-import type { NewsletterMailKind } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { NewsletterRequestRow, Schema, SubscriberRow } from "#app/server/database/schema.server.ts";
 import type { RecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
 import { createBackgroundLoop } from "#app/server/outgoing/background-loop.server.ts";
@@ -52,7 +52,7 @@ export async function answerRequests({ db, recipients }: Parts, stopping?: Abort
 const mailKinds = {
   "sign-up": "newsletter-confirmation",
   leave: "newsletter-leave",
-} as const satisfies Record<NewsletterRequestRow["kind"], NewsletterMailKind>;
+} as const satisfies Record<NewsletterRequestRow["kind"], MailKindOf<"newsletter">>;
 
 async function answerRequest(transaction: Transaction<Schema>, id: string, recipients: Parts["recipients"]) {
   const request = await transaction

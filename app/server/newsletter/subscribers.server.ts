@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import type { MailKindOf } from "#app/content/desk/mail-kinds.ts";
 import type { NewsletterPreferences } from "#app/forms/newsletter-schema.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
-import type { NewsletterMailKind } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { NewsletterRequestRow, Schema, SubscriberRow } from "#app/server/database/schema.server.ts";
 import type { RecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
 import { newMail } from "#app/server/outgoing/outbox.server.ts";
@@ -156,7 +156,7 @@ export type QueuedMail = "queued" | "there" | "limit";
 export async function queueMail(
   transaction: Transaction<Schema>,
   recipients: RecipientLimit,
-  kind: NewsletterMailKind,
+  kind: MailKindOf<"newsletter">,
   { id, email, confirmed_at, unsubscribed_at }: SubscriberRow,
   { isOwn = false } = {},
 ): Promise<QueuedMail> {

@@ -1,14 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { MailKind } from "#app/content/desk/mail-kinds.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { IssueRecipientRow } from "#app/server/database/schema/letter-schema.server.ts";
-import type {
-  MailKind,
-  OutboxRow,
-  SubjectType,
-  WebhookKind,
-} from "#app/server/database/schema/outbox-schema.server.ts";
+import type { OutboxRow, SubjectType, WebhookKind } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 
 /** The subject of an outbox row: a row of another table. */

@@ -1,13 +1,13 @@
 import type { Kysely } from "kysely";
+import type { MailKindOf } from "#app/content/desk/mail-kinds.ts";
 import { denialWords, extensionWords } from "#app/content/desk/privacy-words.ts";
 import { requestChoices } from "#app/content/pages/company/privacy-rights.ts";
 import { answerBy } from "#app/domain/privacy/legal-dates.ts";
 import type { DenialReason, ExtensionReason, PrivacyStepKind } from "#app/domain/privacy/request-steps.ts";
-import type { PrivacyMailKind } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { PrivacyStepRow } from "#app/server/database/schema/privacy-schema.server.ts";
 import type { PrivacyRequestRow, Schema } from "#app/server/database/schema.server.ts";
 import { readSteps } from "#app/server/desk/privacy/read-request.server.ts";
-import { type Letter, lettersAbout } from "#app/server/mail/letters.server.ts";
+import { type EmailRecord, lettersAbout } from "#app/server/mail/letters.server.ts";
 import {
   ConfirmationFooter,
   Field,
@@ -16,11 +16,14 @@ import {
   MailLink,
   Paragraph,
 } from "#app/server/mail/mail-layout.server.tsx";
-import { replyToThread, type TeamDesk } from "#app/server/mail/team-desk.server.tsx";
+import { hoursLater, sampleId, samplePerson, sampleTime } from "#app/server/mail/sample-people.server.ts";
+import type { TeamDesk } from "#app/server/mail/team-desk.server.tsx";
 import { formatEasternTime } from "#app/server/time/eastern-time.server.ts";
 import { site } from "#config/site.ts";
 import { heldKinds } from "./held-kinds.server.ts";
 import { type PrivacyLinks, statusLinkDays } from "./privacy-requests.server.ts";
+
+type PrivacyStep = Pick<PrivacyStepRow, "kind" | "detail">;
 
 /** The data for the emails about the steps of a request. Times are milliseconds since 1970. */
 type StepsOf = {
@@ -30,32 +33,31 @@ type StepsOf = {
   receivedAt: number;
   answerBy: number;
   statusUrl: string;
-  steps: readonly PrivacyStepRow[];
+  steps: readonly PrivacyStep[];
   /** The kinds of data that are held, in words. */
   kinds: readonly string[];
 };
 
 /** The emails that tell the sender of a privacy request about each step. They repeat nothing that anyone typed. */
 export function privacyStepLetters(links: PrivacyLinks, desk: TeamDesk | null) {
-  const kind = (write: (request: StepsOf) => Words) => ({
-    audience: "visitor" as const,
-    write: (request: StepsOf): Letter => ({
-      ...letterOf(request, write(request)),
-      ...replyToThread({ desk, reference: request.reference }),
-    }),
+  const step = (words: (request: StepsOf) => Words, about: Partial<StepsOf> = {}): EmailRecord<StepsOf> => ({
+    subject: (request) => words(request).subject,
+    template: (request) => <StepLetter request={request} words={words(request)} />,
+    replyTo: ({ reference }) => desk?.visitorReplyTo(reference),
+    samples: () => ({ usual: { ...sampleRequest(links), ...about } }),
   });
-  return lettersAbout<PrivacyMailKind, StepsOf>({
+  return lettersAbout<MailKindOf<"privacy">, StepsOf>({
     read: (db, ids) => readRequests(db, ids, links),
     visitorOf: ({ email }) => ({ email }),
     kinds: {
-      "privacy-confirm": kind(askToConfirm),
-      "privacy-categories": kind(tellKinds),
-      "privacy-file": kind(offerFile),
-      "privacy-corrected": kind(tellCorrected),
-      "privacy-opted-out": kind(tellOptedOut),
-      "privacy-extended": kind(giveNotice),
-      "privacy-denied": kind(tellDenied),
-      "privacy-erasing": kind(tellErasing),
+      "privacy-confirm": step(askToConfirm),
+      "privacy-categories": step(tellKinds),
+      "privacy-file": step(offerFile),
+      "privacy-corrected": step(tellCorrected, { steps: [{ kind: "corrected", detail: "phone number" }] }),
+      "privacy-opted-out": step(tellOptedOut, { requestType: "opt-out" }),
+      "privacy-extended": step(giveNotice, { steps: [{ kind: "extended", detail: "much-data" }] }),
+      "privacy-denied": step(tellDenied, { steps: [{ kind: "denied", detail: "not-verified" }] }),
+      "privacy-erasing": step(tellErasing, { requestType: "delete" }),
     },
   });
 }
@@ -70,34 +72,45 @@ type Words = {
   button?: string;
 };
 
-function letterOf({ reference, requestType, receivedAt, statusUrl }: StepsOf, words: Words): Letter {
-  const { subject, title, preview, paragraphs, list = [], button } = words;
-  return {
-    subject,
-    body: (
-      <MailLayout title={title} preview={preview} footer={<ConfirmationFooter reference={reference} />}>
-        <Paragraph>Hello,</Paragraph>
-        {paragraphs.map((paragraph) => (
-          <Paragraph key={paragraph}>{paragraph}</Paragraph>
-        ))}
-        {list.map((line) => (
-          <Paragraph key={line}>• {line}</Paragraph>
-        ))}
-        {button && <MailButton href={statusUrl}>{button}</MailButton>}
-        <Field label="You asked for">{requestChoices[requestType].label}</Field>
-        <Field label="Received">{formatEasternTime(receivedAt)}</Field>
-        {!button && (
-          <Paragraph>
-            <MailLink href={statusUrl} showAddress>
-              See the status of your request
-            </MailLink>
-          </Paragraph>
-        )}
+function StepLetter({ request, words }: { request: StepsOf; words: Words }) {
+  const { reference, requestType, receivedAt, statusUrl } = request;
+  const { title, preview, paragraphs, list = [], button } = words;
+  return (
+    <MailLayout title={title} preview={preview} footer={<ConfirmationFooter reference={reference} />}>
+      <Paragraph>Hello,</Paragraph>
+      {paragraphs.map((paragraph) => (
+        <Paragraph key={paragraph}>{paragraph}</Paragraph>
+      ))}
+      {list.map((line) => (
+        <Paragraph key={line}>• {line}</Paragraph>
+      ))}
+      {button && <MailButton href={statusUrl}>{button}</MailButton>}
+      <Field label="You asked for">{requestChoices[requestType].label}</Field>
+      <Field label="Received">{formatEasternTime(receivedAt)}</Field>
+      {!button && (
         <Paragraph>
-          Questions? Write to <MailLink href={`mailto:${site.email}`}>{site.email}</MailLink>.
+          <MailLink href={statusUrl} showAddress>
+            See the status of your request
+          </MailLink>
         </Paragraph>
-      </MailLayout>
-    ),
+      )}
+      <Paragraph>
+        Questions? Write to <MailLink href={`mailto:${site.email}`}>{site.email}</MailLink>.
+      </Paragraph>
+    </MailLayout>
+  );
+}
+
+function sampleRequest(links: PrivacyLinks): StepsOf {
+  return {
+    reference: sampleId,
+    email: samplePerson.email,
+    requestType: "access",
+    receivedAt: sampleTime,
+    answerBy: hoursLater(45 * 24),
+    statusUrl: links.status(sampleId),
+    steps: [],
+    kinds: ["Messages you sent with our forms", "Calls you booked"],
   };
 }
 
@@ -204,7 +217,7 @@ function tellErasing(): Words {
   };
 }
 
-function stepOf({ steps }: StepsOf, kind: PrivacyStepKind): PrivacyStepRow | undefined {
+function stepOf({ steps }: StepsOf, kind: PrivacyStepKind): PrivacyStep | undefined {
   return steps.findLast((step) => step.kind === kind);
 }
 

@@ -1,3 +1,5 @@
+import type { MailKind } from "#app/content/desk/mail-kinds.ts";
+
 /** The table of `db/migrations/0032-outbox.sql`: items that wait to go out, went out, or were given up. */
 export type OutboxSchema = { outbox: OutboxRow };
 
@@ -29,45 +31,6 @@ export type SubjectType =
   | "answer"
   | "event"
   | "set-aside";
-
-export type LeadMailKind = "lead-confirmation" | "lead-team-notice";
-export type MessageMailKind = "message-confirmation" | "message-team-notice";
-export type NewsletterMailKind = "newsletter-confirmation" | "newsletter-leave";
-export type BookingMailKind =
-  | "booking-confirmation"
-  | "booking-invitation"
-  | "booking-reminder"
-  | "booking-team-notice";
-/** Lists messages that wait for review. */
-export type DigestMailKind = "set-aside-digest";
-export type StaffMailKind = "desk-link";
-/** To a colleague, about promises. */
-export type NoticeMailKind = "promise-alarm" | "promise-digest";
-/** To a colleague, about a recovery code that was used. */
-export type CodeMailKind = "recovery-code-used";
-export type AnswerMailKind = "desk-answer";
-/** Each step of a privacy request that its sender hears about. */
-export type PrivacyMailKind =
-  | "privacy-confirm"
-  | "privacy-categories"
-  | "privacy-file"
-  | "privacy-corrected"
-  | "privacy-opted-out"
-  | "privacy-extended"
-  | "privacy-denied"
-  | "privacy-erasing";
-/** Each room registers its own with `lettersAbout`. */
-export type MailKind =
-  | LeadMailKind
-  | MessageMailKind
-  | NewsletterMailKind
-  | BookingMailKind
-  | DigestMailKind
-  | StaffMailKind
-  | NoticeMailKind
-  | CodeMailKind
-  | AnswerMailKind
-  | PrivacyMailKind;
 
 /** The events that go to the receiver of webhooks; see `webhook-schemas.server.ts`. */
 export type WebhookKind =

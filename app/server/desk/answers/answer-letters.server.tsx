@@ -1,10 +1,10 @@
 import type { ThreadKind } from "#app/domain/desk/stages.ts";
-import type { AnswerMailKind } from "#app/server/database/schema/outbox-schema.server.ts";
 import { mayLetterGo } from "#app/server/desk/contact/contact-attempts.server.ts";
 import { replyAddress } from "#app/server/desk/mail-in/reply-address.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { lettersAbout } from "#app/server/mail/letters.server.ts";
 import { MailLayout, Paragraph, PostalAddress, SmallPrint } from "#app/server/mail/mail-layout.server.tsx";
+import { hostileText, sampleId, samplePerson } from "#app/server/mail/sample-people.server.ts";
 
 type Answer = { threadId: string; staffId: string; email: string; subject: string; words: string };
 
@@ -25,7 +25,7 @@ export const answerSubjects: Record<ThreadKind, string> = {
  * @param replyTemplate where answers go; undefined means to the sender
  */
 export function answerLetters(dataKey: DataKey, replyTemplate: string | undefined) {
-  return lettersAbout<AnswerMailKind, Answer>({
+  return lettersAbout<"desk-answer", Answer>({
     async read(db, ids) {
       const rows = await db
         .selectFrom("answers")
@@ -37,14 +37,17 @@ export function answerLetters(dataKey: DataKey, replyTemplate: string | undefine
     visitorOf: ({ email }) => ({ email }),
     kinds: {
       "desk-answer": {
-        audience: "visitor",
+        subject: ({ subject }) => subject,
+        template: (answer) => <AnswerLetter answer={answer} />,
+        isPersonal: true,
         mayGo: (db, letter) => mayLetterGo(db, dataKey, letter, Date.now()),
-        write: (answer) => ({
-          subject: answer.subject,
-          body: <AnswerLetter answer={answer} />,
-          isPersonal: true,
-          ...(replyTemplate !== undefined && { replyTo: replyAddress(dataKey, replyTemplate, answer.threadId) }),
-        }),
+        replyTo: ({ threadId }) => replyTemplate && replyAddress(dataKey, replyTemplate, threadId),
+        samples() {
+          const ids = { threadId: sampleId, staffId: sampleId, email: samplePerson.email };
+          const words = "Hello Maria,\n\nyes, a gift can be all of it.\nSend us the letter.\n\nAna";
+          const usual = { ...ids, subject: answerSubjects.contact, words };
+          return { usual, hostile: { ...usual, words: hostileText } };
+        },
       },
     },
   });

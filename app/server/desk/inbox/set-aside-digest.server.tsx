@@ -1,20 +1,24 @@
 import type { Kysely } from "kysely";
 import { counted } from "#app/domain/text/counted.ts";
-import type { DigestMailKind } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { isWaitingMail } from "#app/server/desk/mail-in/waiting-mail.server.ts";
 import { lettersAbout } from "#app/server/mail/letters.server.ts";
 import { MailLayout, Paragraph, SmallPrint, styles } from "#app/server/mail/mail-layout.server.tsx";
+import { hoursLater, sampleId, sampleTime } from "#app/server/mail/sample-people.server.ts";
 import { formatEasternTime, formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
 
 /** The team's digest of messages set aside. When none waits anymore, none goes out. */
-export const setAsideLetters = lettersAbout<DigestMailKind, SetAsideDigest>({
+export const setAsideLetters = lettersAbout<"set-aside-digest", SetAsideDigest>({
   read: async (db) => new Map([["", await readDigest(db)]]),
   kinds: {
     "set-aside-digest": {
-      audience: "team",
+      subject: setAsideDigestSubject,
+      template: (digest) => <SetAsideDigestMail digest={digest} />,
       isPointless: ({ waiting, emails }) => waiting + emails === 0,
-      write: (digest) => ({ subject: setAsideDigestSubject(digest), body: <SetAsideDigestMail digest={digest} /> }),
+      samples() {
+        const first = { reference: sampleId, formName: "Contact", receivedAt: sampleTime, dueAt: hoursLater(24) };
+        return { usual: { waiting: 3, emails: 1, next: [first] }, "one email": { waiting: 0, emails: 1, next: [] } };
+      },
     },
   },
 });

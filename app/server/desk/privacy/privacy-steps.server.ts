@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
+import type { MailKindOf } from "#app/content/desk/mail-kinds.ts";
 import { eventRow } from "#app/server/database/event-row.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
-import type { PrivacyMailKind } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { PrivacyStepRow } from "#app/server/database/schema/privacy-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { noteChange } from "#app/server/desk/threads/desk-changes.server.ts";
@@ -49,7 +49,7 @@ export async function threadOf(db: Kysely<Schema>, reference: string) {
 export async function mailStep(
   db: Kysely<Schema>,
   reference: string,
-  kind: PrivacyMailKind,
+  kind: MailKindOf<"privacy">,
   nowMs: number,
 ): Promise<void> {
   await db.deleteFrom("outbox").where("subject_id", "=", reference).where("kind", "=", kind).execute();

@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import type { MailKindOf } from "#app/content/desk/mail-kinds.ts";
 import type { DeskRole } from "#app/domain/desk/capabilities.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
-import type { PrivacyMailKind } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { MessageRow, PrivacyRequestRow } from "#app/server/database/schema.server.ts";
 import { createDeskStores } from "#app/server/desk/access/desk.server.ts";
 import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
@@ -388,7 +388,7 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
   });
 
   /** Text of an email about a step. */
-  async function letterOf({ db }: SiteDatabase, request: string, kind: PrivacyMailKind): Promise<string> {
+  async function letterOf({ db }: SiteDatabase, request: string, kind: MailKindOf<"privacy">): Promise<string> {
     const letters = privacyStepLetters(privacyLinks(testDataKey, deskOrigin), null);
     const [mail] = await letters.prepare(db, [newMail(kind, { type: "message", id: request }, 0)]);
     const letter = mail?.[1].write(senders);

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
+import type { MailKindOf } from "#app/content/desk/mail-kinds.ts";
 import { emailKey } from "#app/domain/desk/same-person.ts";
 import { mostDays } from "#app/domain/privacy/legal-dates.ts";
 import { type Obstacle, obstacleTo, type PrivacyDeed } from "#app/domain/privacy/request-steps.ts";
 import { takePeopleTurn } from "#app/server/database/people-turn.server.ts";
-import type { PrivacyMailKind } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { type Actor, assertMay } from "#app/server/desk/threads/desk-actor.server.ts";
 import { dueTime } from "#app/server/time/office.server.ts";
@@ -18,7 +18,7 @@ export type DeedDone = { done: true } | { done: false; why: Obstacle | "gone" };
 export type DeedDetails = { detail?: string | null; words?: string | null };
 
 /** The email each step sends, and whether it is the answer. */
-const consequences: Partial<Record<PrivacyDeed, { mail?: PrivacyMailKind; answers?: true }>> = {
+const consequences: Partial<Record<PrivacyDeed, { mail?: MailKindOf<"privacy">; answers?: true }>> = {
   "asked-to-confirm": { mail: "privacy-confirm" },
   "categories-sent": { mail: "privacy-categories", answers: true },
   "file-sent": { mail: "privacy-file", answers: true },

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type MailKind, mailWords } from "#app/content/desk/mail-kinds.ts";
 import type { ClockEnd } from "#app/domain/desk/promises.ts";
 import { eventRow } from "#app/server/database/event-row.server.ts";
 import { byKey } from "#app/server/database/postgres.server.ts";
 import type { ArrivalSource, EventKind, EventSource } from "#app/server/database/schema/desk-schema.server.ts";
-import type { MailKind } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { bookedTimeColumn } from "#app/server/desk/bookings/booked-time.server.ts";
 import { confirmFirstNumber } from "#app/server/desk/people/given-details.server.ts";
@@ -37,16 +37,6 @@ export type FactStream = {
   facts: RawBuilder<unknown>;
 };
 
-/** Emails that visitors get; emails to the team are not news to the team. */
-const visitorEmails: readonly MailKind[] = [
-  "lead-confirmation",
-  "message-confirmation",
-  "newsletter-confirmation",
-  "booking-confirmation",
-  "booking-invitation",
-  "booking-reminder",
-];
-
 const isOf = (source: ArrivalSource, id = sql`item.id`) =>
   sql<boolean>`known.source = ${sql.lit(source)} AND known.source_id = ${id}`;
 
@@ -58,7 +48,7 @@ export const factStreams: readonly FactStream[] = [
     table: "outbox",
     time: "sent_at",
     of: sql`known.source = item.subject_type AND known.source_id = item.subject_id
-      AND item.kind IN (${sql.join(visitorEmails)})`,
+      AND item.kind IN (${sql.join([...mailWords.keys()])})`,
     facts: sql`'mail-sent' AS kind, 'mail' AS source, item.id AS source_id, 0 AS revision, item.kind AS mail_kind`,
   },
   {

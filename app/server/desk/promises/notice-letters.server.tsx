@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
+import type { MailKindOf } from "#app/content/desk/mail-kinds.ts";
 import { spanWords } from "#app/domain/desk/due-words.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
-import type { NoticeMailKind } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { lettersAbout } from "#app/server/mail/letters.server.ts";
 import {
@@ -14,6 +14,7 @@ import {
   SmallPrint,
   styles,
 } from "#app/server/mail/mail-layout.server.tsx";
+import { hoursLater, sampleId, samplePerson } from "#app/server/mail/sample-people.server.ts";
 import { formatEasternTime, formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
 import type { AlarmAbout, AlarmLevel } from "./promise-alarms.server.ts";
 import { promisedTime, promiseKinds, promiseLabel } from "./promise-kinds.server.ts";
@@ -31,22 +32,46 @@ const mostListed = 20;
  * @param now milliseconds since 1970
  */
 export function noticeLetters(deskUrl: string, now: () => number = Date.now) {
-  return lettersAbout<NoticeMailKind, Notice>({
+  return lettersAbout<MailKindOf<"promise">, Notice>({
     read: (db, ids) => readNotices(db, ids, deskUrl),
     visitorOf: ({ email }) => ({ email }),
     kinds: {
       "promise-alarm": {
-        audience: "visitor",
+        subject: alarmSubject,
+        template: (notice) => <Alarm notice={notice} nowMs={now()} />,
         isPointless: ({ open }) => open.length === 0,
-        write: (notice) => ({ subject: alarmSubject(notice), body: <Alarm notice={notice} nowMs={now()} /> }),
+        samples() {
+          const first = {
+            label: "Credit analysis",
+            dueMs: hoursLater(-2),
+            href: `${deskUrl}/desk/threads/${sampleId}`,
+          };
+          const open: OpenPromise[] = [{ ...first, level: 1 }];
+          const usual: Notice = { email: samplePerson.email, deskUrl, open, week: null };
+          const many = Array.from({ length: 25 }, (_, hours) => ({
+            ...first,
+            dueMs: hoursLater(-hours),
+            level: 2 as const,
+          }));
+          return { usual, "many, to an owner": { ...usual, open: many } };
+        },
       },
       "promise-digest": {
-        audience: "visitor",
+        subject: ({ week }) => `Your week at the desk, from ${formatDay(week?.monday ?? "")}`,
+        template: ({ week, deskUrl }) => <Digest deskUrl={deskUrl} week={week as WeekAbout} />,
         isPointless: ({ week }) => week === null,
-        write: ({ week, ...rest }) => ({
-          subject: `Your week at the desk, from ${formatDay(week?.monday ?? "")}`,
-          body: <Digest {...rest} week={week as WeekAbout} />,
-        }),
+        samples() {
+          const counts = { counted: 12, kept: 10, late: 1, inTime: 1 };
+          const week: WeekAbout = {
+            monday: "2026-11-16",
+            promises: [{ kind: "analysis", ...counts }],
+            openLate: 1,
+            pages: [{ name: "/get-started", leads: 8, messages: 2, bookings: 2, answered: 9, won: 1 }],
+          };
+          const usual: Notice = { email: samplePerson.email, deskUrl, open: [], week };
+          const quiet = { ...week, promises: [], openLate: 0, pages: [] };
+          return { usual, quiet: { ...usual, week: quiet } };
+        },
       },
     },
   });

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
+import type { MailKindOf } from "#app/content/desk/mail-kinds.ts";
 import { type Capability, capabilitiesOf, type DeskRole } from "#app/domain/desk/capabilities.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
-import type { CodeMailKind, NoticeMailKind } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { newMail } from "#app/server/outgoing/outbox.server.ts";
 
@@ -18,7 +18,7 @@ const goodForMs = 7 * 24 * 60 * 60 * 1000;
  */
 export async function queueNotice(
   transaction: Kysely<Schema>,
-  kind: NoticeMailKind | CodeMailKind,
+  kind: MailKindOf<"promise"> | "recovery-code-used",
   { staffId, about, nowMs }: { staffId: string; about: object; nowMs: number },
 ): Promise<void> {
   const id = newRowId();

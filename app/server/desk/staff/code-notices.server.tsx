@@ -1,8 +1,8 @@
-import type { CodeMailKind } from "#app/server/database/schema/outbox-schema.server.ts";
 import { queueNotice, readColleagues } from "#app/server/desk/promises/staff-notices.server.ts";
 import type { DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 import { lettersAbout } from "#app/server/mail/letters.server.ts";
 import { MailButton, MailLayout, Paragraph, SmallPrint } from "#app/server/mail/mail-layout.server.tsx";
+import { hostilePerson, sampleId, samplePerson, sampleTime } from "#app/server/mail/sample-people.server.ts";
 import { formatEasternTime } from "#app/server/time/eastern-time.server.ts";
 
 /** A recovery code that was used: whose it was, by id, when and where, and how many are left. */
@@ -26,7 +26,7 @@ type CodeNotice = CodeAbout & { email: string; isMine: boolean; who: string | nu
 
 /** The emails about used recovery codes. */
 export function codeLetters(deskUrl: string) {
-  return lettersAbout<CodeMailKind, CodeNotice>({
+  return lettersAbout<"recovery-code-used", CodeNotice>({
     async read(db, ids) {
       const rows = await db
         .selectFrom("staff_notices")
@@ -49,12 +49,15 @@ export function codeLetters(deskUrl: string) {
     visitorOf: ({ email }) => ({ email }),
     kinds: {
       "recovery-code-used": {
-        audience: "visitor",
+        subject: "A recovery code was used at the desk",
+        template: (notice) => <CodeUsed notice={notice} deskUrl={deskUrl} />,
         isPointless: ({ who }) => who === null,
-        write: (notice) => ({
-          subject: "A recovery code was used at the desk",
-          body: <CodeUsed notice={notice} deskUrl={deskUrl} />,
-        }),
+        samples() {
+          const { email, name } = samplePerson;
+          const code = { codeOf: sampleId, at: sampleTime, device: "Firefox on Windows", left: 9 };
+          const usual = { ...code, email, who: name, isMine: true };
+          return { usual, "an owner, hostile": { ...usual, isMine: false, who: hostilePerson.name } };
+        },
       },
     },
   });

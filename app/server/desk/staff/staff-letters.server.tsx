@@ -1,7 +1,7 @@
-import type { StaffMailKind } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { lettersAbout } from "#app/server/mail/letters.server.ts";
 import { MailButton, MailLayout, Paragraph, SmallPrint } from "#app/server/mail/mail-layout.server.tsx";
+import { hoursLater, sampleId, samplePerson } from "#app/server/mail/sample-people.server.ts";
 import { site } from "#config/site.ts";
 import { linkAddress } from "./staff-links.server.ts";
 
@@ -9,7 +9,7 @@ type MailedLink = { email: string; isFirst: boolean; href: string; expiresAt: nu
 
 /** The email with a colleague's link to the desk. A link that was used or ran out is no longer sent. */
 export function staffLetters(dataKey: Pick<DataKey, "signed">, deskUrl: string) {
-  return lettersAbout<StaffMailKind, MailedLink>({
+  return lettersAbout<"desk-link", MailedLink>({
     async read(db, ids) {
       const rows = await db
         .selectFrom("staff_links")
@@ -32,12 +32,14 @@ export function staffLetters(dataKey: Pick<DataKey, "signed">, deskUrl: string) 
     visitorOf: ({ email }) => ({ email }),
     kinds: {
       "desk-link": {
-        audience: "visitor",
+        subject: ({ isFirst }) => (isFirst ? "Set up your sign-in for the desk" : "Your link to the desk"),
+        template: (link) => <DeskLink link={link} />,
         isPointless: ({ expiresAt }) => expiresAt <= Date.now(),
-        write: (link) => ({
-          subject: link.isFirst ? "Set up your sign-in for the desk" : "Your link to the desk",
-          body: <DeskLink link={link} />,
-        }),
+        samples() {
+          const href = linkAddress(dataKey, deskUrl, sampleId);
+          const usual = { email: samplePerson.email, isFirst: false, href, expiresAt: hoursLater(0.5) };
+          return { usual, invitation: { ...usual, isFirst: true } };
+        },
       },
     },
   });

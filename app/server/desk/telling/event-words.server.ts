@@ -1,3 +1,4 @@
+import { mailWords } from "#app/content/desk/mail-kinds.ts";
 import { stepWords } from "#app/content/desk/privacy-words.ts";
 import { stageWords } from "#app/content/desk/thread-titles.ts";
 import { findConsentText } from "#app/content/site/consent-texts.ts";
@@ -8,7 +9,6 @@ import type { PrivacyStepKind } from "#app/domain/privacy/request-steps.ts";
 import { type LeadAnswerName, leadAnswerChoices } from "#app/forms/lead-answers-fields.ts";
 import { sentPartWords } from "#app/lib/my-path/sent-part-words.ts";
 import type { EventKind } from "#app/server/database/schema/desk-schema.server.ts";
-import type { MailKind } from "#app/server/database/schema/outbox-schema.server.ts";
 import { readBookedTime } from "#app/server/desk/bookings/booked-time.server.ts";
 import { leftTeam } from "#app/server/desk/staff/freed-threads.server.ts";
 import type { CallMark, CallOutcome } from "#app/server/desk/threads/thread-actions.server.ts";
@@ -50,7 +50,7 @@ const tellers: Record<EventKind, Teller> = {
   consent: ({ told }) => ({ title: "Agreed to calls, texts and emails", ...agreed(told) }),
   "consent-heard": tellHeard,
   "mail-sent": ({ told }) => ({
-    title: `Automatic email: ${mailWords[told?.kind as MailKind] ?? "sent"}`,
+    title: `Automatic email: ${mailWords.get(String(told?.kind)) ?? "sent"}`,
     meta: "does not stop the clock",
     look: "auto",
   }),
@@ -262,15 +262,6 @@ function answers(told: ToldEvent["told"]): [string, string][] {
     "Best time to call": label("callTime", told?.call_time),
   });
 }
-
-const mailWords: Partial<Record<MailKind, string>> = {
-  "lead-confirmation": "we have your request",
-  "message-confirmation": "we have your message",
-  "newsletter-confirmation": "please confirm the newsletter",
-  "booking-confirmation": "your call is booked",
-  "booking-invitation": "your call, for the calendar",
-  "booking-reminder": "your call is soon",
-};
 
 /** Our page without its host; anything else a visitor made of it is text. */
 function pagePath(url: unknown): string | null {
