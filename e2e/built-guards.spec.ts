@@ -32,6 +32,7 @@ test("Every kind of response has the security headers", async ({ newSite }) => {
     ["a redirect after a form", 303, rawRequest("POST", "/cookies", form, "choice=essential")],
     ["a missing page", 404, rawRequest("GET", "/nowhere")],
     ["a missing page with a broken path", 404, rawRequest("GET", "/booking/a%")],
+    ["a page that only `npm run dev` has", 404, rawRequest("GET", "/dev/emails")],
     ["a made-up link", 404, rawRequest("GET", "/booking/a.b")],
     ["a place that does not exist", 404, rawRequest("GET", "/place-data/counties/00000")],
     ["too many pages", 429, rawRequest("GET", "/search?q=va")],

@@ -21,7 +21,12 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, stop)
 async function answer(request, response) {
   try {
     const site = await vite.ssrLoadModule("./server.ts");
-    site.developmentListener(await servicesOf(site))(request, response);
+    const services = await servicesOf(site);
+    // Loaded from here alone, so no build has it.
+    const { emailPage } = await vite.ssrLoadModule("./app/server/http/email-gallery.server.tsx");
+    const emails = emailPage(request.url.split("?")[0], services);
+    if (emails === null) site.developmentListener(services)(request, response);
+    else response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).end(emails);
   } catch (error) {
     vite.ssrFixStacktrace(error);
     console.error(error);

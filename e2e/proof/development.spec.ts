@@ -19,7 +19,15 @@ test("The development server serves a page of each kind, and its islands hydrate
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => (said += text));
   try {
     await expect.poll(() => said, patience).toContain(`http://127.0.0.1:${port}`);
-    for (const path of ["/", "/get-started", "/calculators/affordability", "/guides", "/book"]) {
+    for (const path of [
+      "/",
+      "/get-started",
+      "/calculators/affordability",
+      "/guides",
+      "/book",
+      "/dev/emails",
+      "/dev/emails/booking-invitation",
+    ]) {
       const answer = await fetch(`http://127.0.0.1:${port}${path}`);
       expect(answer.status, `${path}\n${said}`).toBe(200);
       expect(await answer.text(), path).toContain("</h1>");
