@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { mailKinds, mailWords } from "#app/content/desk/mail-kinds.ts";
+import { mailWords } from "#app/content/desk/mail-kinds.ts";
 import { sampleIssue } from "#app/server/letter/issue-mail.server.tsx";
 import { composeMail, type SampleMail } from "#app/server/mail/letters.server.ts";
 import { newsletterLinks } from "#app/server/newsletter/newsletter-links.server.ts";
@@ -29,13 +29,8 @@ export function emailPage(path: string, of: Site): string | null {
   const byKind = Map.groupBy(sampleMails(of), ({ kind }) => kind as string);
   if (path === home) return page("Emails", <List byKind={byKind} of={of} />);
   const kind = path.slice(home.length + 1);
-  const samples = byKind.get(kind);
-  return samples
-    ? page(
-        kind,
-        samples.map((sample) => <Sample key={sample.sample} sample={sample} of={of} />),
-      )
-    : null;
+  const shown = byKind.get(kind)?.map((sample) => <Sample key={sample.sample} sample={sample} of={of} />);
+  return shown ? page(kind, shown) : null;
 }
 
 function List({ byKind, of }: { byKind: ReadonlyMap<string, SampleMail[]>; of: Site }) {
@@ -43,12 +38,12 @@ function List({ byKind, of }: { byKind: ReadonlyMap<string, SampleMail[]>; of: S
     <ul className="list">
       {[...byKind].map(([kind, samples]) => (
         <li key={kind}>
-          <a href={`${home}/${kind}`}>{kind}</a> to {audienceOf(kind)}
+          <a href={`${home}/${kind}`}>{kind}</a>
           {mailWords.has(kind) && `, at the desk: “${mailWords.get(kind)}”`}
           <ul>
             {samples.map(({ sample, mail }) => (
               <li key={sample}>
-                {sample}: <strong>{mail.write(of.settings).subject}</strong>
+                {sample}, to {audiences[mail.audience]}: <strong>{mail.write(of.settings).subject}</strong>
               </li>
             ))}
           </ul>
@@ -60,17 +55,13 @@ function List({ byKind, of }: { byKind: ReadonlyMap<string, SampleMail[]>; of: S
 
 const audiences = { visitor: "a visitor", team: "the team", colleague: "a colleague" } as const;
 
-function audienceOf(kind: string): string {
-  return Object.hasOwn(mailKinds, kind) ? audiences[mailKinds[kind as keyof typeof mailKinds].audience] : "readers";
-}
-
 function Sample({ sample: { sample, mail }, of }: { sample: SampleMail; of: Site }) {
   const { from, to, replyTo, subject, headers, icalEvent, html, text } = composeMail(sample, mail, of.settings);
   const event = icalEvent as { filename: string; content: string } | undefined;
   const shown = { Subject: subject, From: from, To: to, "Reply-To": replyTo, ...headers, Attached: event?.filename };
   return (
-    <section aria-labelledby={sample}>
-      <h2 id={sample}>{sample}</h2>
+    <section aria-label={sample}>
+      <h2>{sample}</h2>
       <dl>
         {Object.entries(shown).map(([name, value]) => (
           <div key={name}>

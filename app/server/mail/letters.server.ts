@@ -79,7 +79,7 @@ export type SampleMail = { kind: MailKind | "letter"; sample: string; mail: Unwr
 
 /** The letters of one room, for a mailer that knows none of its subjects. */
 export type Letters<Kind extends MailKind = MailKind> = {
-  kinds: ReadonlyMap<Kind, { audience: MailAudience; isPlanned?: boolean }>;
+  kinds: ReadonlyMap<Kind, { audience: MailAudience; isPlanned: boolean }>;
   /** Gives the emails that still help someone, by the email's id: not those whose subject is gone. */
   prepare(db: Kysely<Schema>, rows: readonly OutboxRow[]): Promise<[string, UnwrittenMail][]>;
   samples(): SampleMail[];
@@ -103,7 +103,9 @@ export function lettersAbout<Kind extends MailKind, Subject>({
   }
 
   return {
-    kinds: new Map(own.map(([kind, email]) => [kind, { ...email, audience: mailKinds[kind].audience }])),
+    kinds: new Map(
+      own.map(([kind, { isPlanned = false }]) => [kind, { audience: mailKinds[kind].audience, isPlanned }]),
+    ),
     letter,
     async prepare(db, rows) {
       const ours = rows.filter(({ kind }) => isOurs(kind));
