@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { AreaFacts, Range } from "#app/domain/programs/program-rules.ts";
+import type { AreaFacts, Range } from "#app/domain/programs/rules.ts";
 import type { County } from "./county-list.ts";
 import {
   allCounties,
@@ -12,8 +12,8 @@ import {
   rentsOf,
   stateOfPath,
   zipsOfPrefix,
-} from "./place-data.server.ts";
-import { anywhere } from "./place-sources.ts";
+} from "./data.server.ts";
+import { anywhere } from "./sources.ts";
 
 const counties = allCounties();
 

@@ -1,9 +1,9 @@
 import { conformingTables, fhaTables } from "#app/content/rules/limit-tables.server.ts";
 import { nationalLimits } from "#app/content/rules/limits-in-force.ts";
-import { countyLimits, type LimitTable } from "#app/domain/loan/loan-limits.ts";
-import type { AreaFacts, Range } from "#app/domain/programs/program-rules.ts";
+import { countyLimits, type LimitTable } from "#app/domain/loan/limits.ts";
+import type { AreaFacts, Range } from "#app/domain/programs/rules.ts";
 import { type County, stateNames, statePath } from "./county-list.ts";
-import { anywhere } from "./place-sources.ts";
+import { anywhere } from "./sources.ts";
 import {
   type AreaIncomes,
   type AreaRents,
@@ -11,7 +11,7 @@ import {
   type HomesWithTax,
   householdSizes,
   placeTables,
-} from "./place-tables.server.ts";
+} from "./tables.server.ts";
 
 const stateByPath = new Map([...stateNames.keys()].map((state) => [statePath(state), state]));
 

@@ -10,7 +10,7 @@ import {
 } from "#app/content/editions/editions.json";
 import { newest } from "#app/content/editions/newest-edition.ts";
 import { nationalLimits } from "#app/content/rules/limits-in-force.ts";
-import type { AreaFacts } from "#app/domain/programs/program-rules.ts";
+import type { AreaFacts } from "#app/domain/programs/rules.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import ends from "./anywhere.json";
 

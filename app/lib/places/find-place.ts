@@ -1,7 +1,7 @@
-import type { FinderListing } from "#app/content/finder/finder-listing.ts";
+import type { FinderListing } from "#app/content/finder/listing.ts";
 import { apartFromState, isPlaceName, plainName, startOfName, stateCalled } from "#app/content/places/county-list.ts";
-import type { PathAssistance } from "#app/domain/path/path-terms.ts";
-import type { AreaFacts } from "#app/domain/programs/program-rules.ts";
+import type { PathAssistance } from "#app/domain/path/terms.ts";
+import type { AreaFacts } from "#app/domain/programs/rules.ts";
 import { readZip } from "#app/domain/text/zip-code.ts";
 import { mostRetries, queryClient } from "#app/lib/search/query-client.ts";
 

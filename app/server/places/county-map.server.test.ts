@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { allCounties } from "#app/content/places/place-data.server.ts";
+import { allCounties } from "#app/content/places/data.server.ts";
 import { countyMap } from "./county-map.server.ts";
 
 const counties = allCounties();

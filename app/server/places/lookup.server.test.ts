@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { findPlace, noPlace } from "#app/lib/places/find-place.ts";
-import { placeData, placesInTables } from "./place-lookup.server.ts";
+import { placeData, placesInTables } from "./lookup.server.ts";
 
 const find = (said: { zip?: string; state?: string; county?: string }) =>
   findPlace({ zip: "", state: "", county: "", ...said }, placesInTables);

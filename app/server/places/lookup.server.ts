@@ -1,4 +1,4 @@
-import type { FinderListing } from "#app/content/finder/finder-listing.ts";
+import type { FinderListing } from "#app/content/finder/listing.ts";
 import { listingsOfState } from "#app/content/finder/local-listings.server.ts";
 import { programsFor } from "#app/content/finder/local-programs.ts";
 import { pathHelpOf } from "#app/content/my-path/path-help.ts";
@@ -11,9 +11,9 @@ import {
   countyHomesOf,
   propertyTaxOf,
   zipsOfPrefix,
-} from "#app/content/places/place-data.server.ts";
+} from "#app/content/places/data.server.ts";
 import type { CountyName, NamedPlaces, PlaceFacts, PlaceSource, ZipsAnswer } from "#app/lib/places/find-place.ts";
-import { namesFrom } from "./place-search.server.ts";
+import { namesFrom } from "./search.server.ts";
 
 /** Looks counties up in the server's own tables. */
 export const placesInTables: PlaceSource = {

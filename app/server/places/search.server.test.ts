@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formerCountyTarget, searchPlaces } from "./place-search.server.ts";
+import { formerCountyTarget, searchPlaces } from "./search.server.ts";
 
 const paths = (typed: string, state?: string) => searchPlaces(typed, state).choices.map(({ path }) => path);
 

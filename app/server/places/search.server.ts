@@ -6,7 +6,6 @@ import {
   stateNames,
   statePath,
 } from "#app/content/places/county-list.ts";
-import { allFormerCounties, type FormerCounty } from "#app/content/places/former-counties.ts";
 import {
   allCounties,
   citiesOf,
@@ -14,7 +13,8 @@ import {
   countyByFips,
   countyByPath,
   zipsOfPrefix,
-} from "#app/content/places/place-data.server.ts";
+} from "#app/content/places/data.server.ts";
+import { allFormerCounties, type FormerCounty } from "#app/content/places/former-counties.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { readZip } from "#app/domain/text/zip-code.ts";
 
