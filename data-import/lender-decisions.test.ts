@@ -9,7 +9,7 @@ import {
   type Decisions,
   decidedLoans,
   ratioBounds,
-} from "#app/content/market/decision-table.ts";
+} from "#app/content/market/lender-decisions.ts";
 import type { Editions } from "./editions.ts";
 import { importCommand } from "./import-command.ts";
 

@@ -7,7 +7,7 @@
  */
 import { resolve } from "node:path";
 import { lineNames, linePrograms } from "#app/content/lines/words.ts";
-import { approvedFrom, boundAbove } from "#app/content/market/decision-table.ts";
+import { approvedFrom, boundAbove } from "#app/content/market/lender-decisions.ts";
 import stored from "#app/content/market-data/lender-decisions.json" with { type: "json" };
 import { countDecisions } from "../../data-import/kinds/lender-decisions.ts";
 import { readSource } from "../../data-import/read-source.ts";

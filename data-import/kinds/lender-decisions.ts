@@ -6,7 +6,7 @@ import {
   type Decisions,
   decidedLoans,
   ratioBounds,
-} from "#app/content/market/decision-table.ts";
+} from "#app/content/market/lender-decisions.ts";
 import { type ContentTables, jsonText, type Row } from "../content-tables.ts";
 import { seriesRules } from "../editions.ts";
 import { findColumns } from "../find-columns.ts";

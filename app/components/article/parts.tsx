@@ -1,4 +1,8 @@
 import { type ComponentProps, type ReactNode, useContext } from "react";
+import { programOf } from "#app/components/calculators/fields/loan-program-field.ts";
+import { paymentLine } from "#app/components/calculators/mortgage-insurance/model.ts";
+import { PaymentLines } from "#app/components/calculators/plots/payment-lines.tsx";
+import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { LimitMap } from "#app/components/charts/limit-map.tsx";
 import { PlotFigure } from "#app/components/charts/plot-figure.tsx";
 import { PricesLastYear, PricesSince2019 } from "#app/components/charts/price-tiles.tsx";
@@ -8,6 +12,7 @@ import { ScoreBands } from "#app/components/charts/score-bands.tsx";
 import { type PlotNote, TimePlot } from "#app/components/charts/time-plot.tsx";
 import { Term } from "#app/components/ui/term.tsx";
 import { datedTables } from "#app/content/editions/dated-tables.ts";
+import { planningAssumptions } from "#app/content/loans/example-mortgage.ts";
 import {
   followedPaymentCents,
   latestPaymentYear as latest,
@@ -15,9 +20,8 @@ import {
   paymentYear,
   paymentYears,
 } from "#app/content/market/mortgage-rates.ts";
-import { formatDollars, formatShort } from "#app/lib/format/format-currency.ts";
+import { formatDollars, formatRate, formatShort } from "#app/lib/format/format-currency.ts";
 import { Papers, Shares, Spans } from "./figures.tsx";
-import { InsuranceStops } from "./insurance-stops.tsx";
 import { Jars, Ledger, Waypoints } from "./ledger.tsx";
 import { Yours } from "./own-sums.tsx";
 import { AnchorPrefix } from "./sources.tsx";
@@ -192,4 +196,34 @@ function noteOf(entry: PaymentYear, dx: number, dy: number): PlotNote {
 /** `$237,000` */
 function inThousands({ loanCents }: PaymentYear): string {
   return formatDollars(Math.round(loanCents / 100_000) * 100_000);
+}
+
+/** The home of the guide’s table, with one rate for both loans. */
+const insuranceTerms = {
+  priceCents: 265_000_00,
+  downCents: 13_250_00,
+  annualRate: 0.065,
+  termMonths: 360,
+  propertyTaxRate: 0,
+  homeInsuranceRate: 0,
+  monthlyDuesCents: 0,
+};
+
+const insuranceRate = planningAssumptions.mortgageInsuranceRate;
+const insuranceLines = (["conventional", "fha"] as const).map((kind) =>
+  paymentLine(insuranceTerms, programOf(kind, insuranceRate), {}),
+);
+
+/** The two payments of the guide’s table over 30 years, and where insurance stops. */
+function InsuranceStops() {
+  const [conventional] = insuranceLines;
+  return (
+    <PlotFigure
+      answer={`Conventional insurance stops after payment ${conventional?.stopsAfter}. With 5% down, FHA’s runs to the last payment.`}
+      measure={`Sample: principal, interest and insurance a month on a $251,750 loan at 6.5%, private insurance at ${formatRate(insuranceRate)} a year. The scale does not start at $0.`}
+      source="Calculated from 12 U.S.C. 4902 and HUD Mortgagee Letter 2023-05. Taxes and home insurance come on top."
+    >
+      <PaymentLines lines={insuranceLines} sheets={sheetsOf(400, 360)} />
+    </PlotFigure>
+  );
 }

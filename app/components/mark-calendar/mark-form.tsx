@@ -9,7 +9,7 @@ import { agingKinds, agingStart } from "#app/content/marks/clocks.ts";
 import type { Month } from "#app/domain/path/household.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { useRounds } from "#app/lib/device/use-rounds.ts";
-import { pathSnapshot } from "#app/lib/my-path/path-store.ts";
+import { pathSnapshot } from "#app/lib/my-path/kept-path.ts";
 import { type KeptMark, keepMarks, markName, markStore, monthText, mostMarks, mostNameLetters } from "./mark-months.ts";
 
 type Problems = { month?: string; said?: string };

@@ -1,7 +1,6 @@
 import { DeviceNotices } from "#app/components/device/device-notices.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import type { KeptPath, ReadPath } from "#app/lib/my-path/kept-path.ts";
-import { pathStore } from "#app/lib/my-path/path-store.ts";
+import { type KeptPath, pathStore, type ReadPath } from "#app/lib/my-path/kept-path.ts";
 import { saidNumbers } from "./said-numbers.tsx";
 import type { PartProps } from "./use-path-page.ts";
 

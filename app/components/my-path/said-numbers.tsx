@@ -5,9 +5,8 @@ import type { Household } from "#app/domain/path/household.ts";
 import { formatDollarRange, formatDollars } from "#app/lib/format/format-currency.ts";
 import { countedDebts } from "#app/lib/my-path/counted-debts.ts";
 import { scoreWords } from "#app/lib/my-path/entry-words.ts";
-import type { PathQuestionName } from "#app/lib/my-path/kept-path.ts";
+import { type PathQuestionName, usePathNow } from "#app/lib/my-path/kept-path.ts";
 import { capital, listOf, monthName } from "#app/lib/my-path/path-names.ts";
-import { usePathNow } from "#app/lib/my-path/path-store.ts";
 
 export type SaidNumber = { name: PathQuestionName; label: string; text: string };
 

@@ -5,23 +5,21 @@ import {
   isEmptyPath,
   isUndated,
   type KeptPath,
+  keepPath,
+  keepTypedPath,
   type PathQuestionName,
+  pathSnapshot,
   questionsWith,
   type ReadPath,
+  serverSnapshot,
+  settledPath,
+  subscribeToPath,
   takenAsTyped,
+  wipePath,
   withHousehold,
 } from "#app/lib/my-path/kept-path.ts";
 import { readFragment } from "#app/lib/my-path/path-code.ts";
 import { pathPlace } from "#app/lib/my-path/path-place.ts";
-import {
-  keepPath,
-  keepTypedPath,
-  pathSnapshot,
-  serverSnapshot,
-  settledPath,
-  subscribeToPath,
-  wipePath,
-} from "#app/lib/my-path/path-store.ts";
 import { thisMonth } from "#app/lib/my-path/this-month.ts";
 import { type PlaceFacts, placesFromServer } from "#app/lib/places/find-place.ts";
 import { isAnswered, questionOf } from "./path-questions.ts";

@@ -13,7 +13,7 @@ export function useOwnNumbers<Own>(numbersOf: (household: Household) => Promise<
     if (!markPlanned()) return;
     let isShown = true;
     const read = async () => {
-      const { pathSnapshot } = await import("#app/lib/my-path/path-store.ts");
+      const { pathSnapshot } = await import("#app/lib/my-path/kept-path.ts");
       const found = await numbersOf(pathSnapshot().path.household);
       if (isShown) setOwn(() => found);
     };

@@ -1,6 +1,5 @@
 import { capital, percentSign } from "#app/content/figures/figure-words.ts";
-import type { DecidedLoan } from "#app/content/market/decision-table.ts";
-import { approvedAbove, decisionYears } from "#app/content/market/lender-decisions.ts";
+import { approvedAbove, type DecidedLoan, decisionYears } from "#app/content/market/lender-decisions.ts";
 import { underwritingLines } from "#app/content/rules/underwriting-lines.ts";
 import type { DebtRatios } from "#app/domain/buying/debt-to-income.ts";
 import {

@@ -1,16 +1,14 @@
 import countiesCsv from "#app/content/places/counties.csv?raw";
 import { parseCounties } from "#app/content/places/county-list.ts";
-import conformingCsv from "#app/content/rules/conforming-limits.csv?raw";
-import fhaCsv from "#app/content/rules/fha-limits.csv?raw";
+import { conformingTables, fhaTables } from "#app/content/rules/limit-tables.server.ts";
 import { nationalLimits } from "#app/content/rules/limits-in-force.ts";
-import { parseLimits } from "#app/content/rules/parse-limits.ts";
 
 /** The newest limits of a county for a home of one unit, in dollars. */
 export type CountyLimit = { fips: string; state: string; county: string; conforming: number; fha: number };
 
 const [{ baseline, fhaFloor }] = nationalLimits;
-const [conforming] = parseLimits(conformingCsv);
-const [fha] = parseLimits(fhaCsv);
+const [conforming] = conformingTables;
+const [fha] = fhaTables;
 
 const counties: readonly CountyLimit[] = parseCounties(countiesCsv).map(({ fips, state, name }) => ({
   fips,

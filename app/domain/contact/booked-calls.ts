@@ -1,8 +1,7 @@
 import { type KeptHours, withinAsked } from "./call-hours.ts";
 import type { AskedStop } from "./contact-stops.ts";
-import { inBoth, isZone, openTimes, type Span } from "./open-times.ts";
+import { type CallHours, hoursIn, inBoth, isZone, openTimes, type Span } from "./open-times.ts";
 import { placesOf } from "./person-places.ts";
-import { type CallHours, hoursIn } from "./state-hours.ts";
 
 /** A call that somebody booked, and said from their mailbox that they want. Times are milliseconds since 1970. */
 export type BookedCall = {

@@ -1,6 +1,5 @@
 import type { SaidStopSource } from "./contact-stops.ts";
-import { inBoth, openTimes, type Span } from "./open-times.ts";
-import type { CallHours } from "./state-hours.ts";
+import { type CallHours, inBoth, openTimes, type Span } from "./open-times.ts";
 
 /** The hours that somebody asked us to keep, by the clock where they are: "not before noon". It is a limit, and no stop. */
 export type AskedHours = {

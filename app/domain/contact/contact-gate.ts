@@ -10,9 +10,8 @@ import {
 import { withinAsked } from "./call-hours.ts";
 import { type ContactChannel, type ContactStop, saidTime, standingStop } from "./contact-stops.ts";
 import type { ContactFacts, ContactQuestion, GateAnswer, GateReason, HeldStop } from "./gate-facts.ts";
-import { inBoth, inEither, openTimes } from "./open-times.ts";
+import { hoursIn, inBoth, inEither, mostCallsIn, openTimes } from "./open-times.ts";
 import { placesOf } from "./person-places.ts";
-import { hoursIn, mostCallsIn } from "./state-hours.ts";
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -13,35 +13,6 @@ export type DataPoint = { what: "mailbox" | "name" | "phone" | "by-hand"; matche
  */
 export const pointsNeeded = { none: 0, categories: 2, pieces: 3 } as const;
 
-/** Compares the details a person gave with those we hold. A detail that is missing on either side matches nothing. */
-export function comparePoints(
-  { name, phone }: GivenDetails,
-  held: HeldDetails,
-  { mailbox, byHand }: { mailbox: boolean; byHand: number },
-): DataPoint[] {
-  return [
-    { what: "mailbox", matches: mailbox },
-    { what: "name", matches: held.names.some((other) => isSameName(other, name)) },
-    { what: "phone", matches: phone !== null && held.phones.includes(phone) },
-    ...Array.from({ length: byHand }, (): DataPoint => ({ what: "by-hand", matches: true })),
-  ];
-}
-
-/** How many match. */
-export function countPoints(points: readonly DataPoint[]): number {
-  return points.filter(({ matches }) => matches).length;
-}
-
-/** "  Zoë  O’Hara " and "zoe o'hara" are one name. */
-export function isSameName(one: string, other: string): boolean {
-  return plainName(one) === plainName(other);
-}
-
-function plainName(name: string): string {
-  const letters = name.normalize("NFKD").replace(/\p{M}/gu, "");
-  return letters.toLowerCase().replace(/[’ʼ]/g, "'").replace(/\s+/g, " ").trim();
-}
-
 /** The things a person can ask for; the form has the same four. */
 export type AskedFor = "access" | "delete" | "correct" | "opt-out";
 
@@ -204,3 +175,32 @@ export function nextLegalClock(dates: RequestDates): LegalClock {
 
 /** Calendar days from its arrival in which a request is answered after notice of more time (11 CCR 7021: 45 and 45 more). */
 export const mostDays = 90;
+
+/** Compares the details a person gave with those we hold. A detail that is missing on either side matches nothing. */
+export function comparePoints(
+  { name, phone }: GivenDetails,
+  held: HeldDetails,
+  { mailbox, byHand }: { mailbox: boolean; byHand: number },
+): DataPoint[] {
+  return [
+    { what: "mailbox", matches: mailbox },
+    { what: "name", matches: held.names.some((other) => isSameName(other, name)) },
+    { what: "phone", matches: phone !== null && held.phones.includes(phone) },
+    ...Array.from({ length: byHand }, (): DataPoint => ({ what: "by-hand", matches: true })),
+  ];
+}
+
+/** How many match. */
+export function countPoints(points: readonly DataPoint[]): number {
+  return points.filter(({ matches }) => matches).length;
+}
+
+/** "  Zoë  O’Hara " and "zoe o'hara" are one name. */
+export function isSameName(one: string, other: string): boolean {
+  return plainName(one) === plainName(other);
+}
+
+function plainName(name: string): string {
+  const letters = name.normalize("NFKD").replace(/\p{M}/gu, "");
+  return letters.toLowerCase().replace(/[’ʼ]/g, "'").replace(/\s+/g, " ").trim();
+}

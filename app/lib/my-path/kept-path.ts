@@ -1,8 +1,11 @@
+import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 import type { Household, Month } from "#app/domain/path/household.ts";
 import { type MovingMoney, moneyOf, moneySince } from "#app/domain/path/money-since.ts";
 import { householdSchema, monthSchema } from "#app/domain/plan/household-schema.ts";
-import { type Migration, readKept, writeKept } from "#app/lib/device/store.ts";
+import { type DeviceSnapshot, deviceStore, type Migration, readKept, writeKept } from "#app/lib/device/store.ts";
+import { pathKey } from "./plan-mark.ts";
+import { thisMonth } from "./this-month.ts";
 
 /** The questions, in the order in which they decide most; the first six are enough for a month. */
 export const pathQuestionNames = [
@@ -100,4 +103,56 @@ function moneyText(household: Household): string {
 function withoutMoney(household: Household): Household {
   const { savedCents: _saved, monthlySavingCents: _monthly, debts: _debts, ...rest } = household;
   return rest;
+}
+
+/** The page's view of the plan, and the problem with the kept data. */
+export type PathSnapshot = { path: KeptPath; problem: DeviceSnapshot<KeptPath>["problem"] };
+
+/** The plan on this device. */
+export const pathStore = deviceStore<KeptPath>({
+  key: pathKey,
+  empty: emptyPath,
+  isEmpty: isEmptyPath,
+  read: (text) => {
+    const read = readPath(text, thisMonth());
+    return read.is === "kept" ? { is: "kept", kept: read.path } : read;
+  },
+  write: writePath,
+});
+
+export const {
+  subscribe: subscribeToPath,
+  keep: keepPath,
+  keepTyped: keepTypedPath,
+  wipe: wipePath,
+  asideText,
+  dropAside,
+} = pathStore;
+
+const named = new WeakMap<DeviceSnapshot<KeptPath>, PathSnapshot>();
+
+/** The kept plan; the same object until it changes. */
+export function pathSnapshot(): PathSnapshot {
+  return byName(pathStore.snapshot());
+}
+
+/** The same, but a frame after a keystroke: the plan that the page shows. */
+export function settledPath(): PathSnapshot {
+  return byName(pathStore.settledSnapshot());
+}
+
+/** The plan at each keystroke, for code that updates before the page does. */
+export function usePathNow(): KeptPath {
+  return useSyncExternalStore(subscribeToPath, pathSnapshot, serverSnapshot).path;
+}
+
+/** The plan for the server's render: it knows of none. */
+export function serverSnapshot(): PathSnapshot {
+  return byName(pathStore.serverSnapshot());
+}
+
+function byName(snapshot: DeviceSnapshot<KeptPath>): PathSnapshot {
+  const known = named.get(snapshot) ?? { path: snapshot.kept, problem: snapshot.problem };
+  named.set(snapshot, known);
+  return known;
 }

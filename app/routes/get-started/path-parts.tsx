@@ -15,8 +15,7 @@ import {
   sentPartNames,
   sentPartsSchema,
 } from "#app/domain/plan/sent-parts.ts";
-import type { KeptPath } from "#app/lib/my-path/kept-path.ts";
-import { usePathNow } from "#app/lib/my-path/path-store.ts";
+import { type KeptPath, usePathNow } from "#app/lib/my-path/kept-path.ts";
 import { sentPartWords } from "#app/lib/my-path/sent-part-words.ts";
 import { thisMonth } from "#app/lib/my-path/this-month.ts";
 import css from "./path-parts.css?inline";

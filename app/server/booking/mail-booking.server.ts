@@ -6,9 +6,8 @@ import {
   ICalEventStatus,
 } from "ical-generator";
 import { isQuietHour } from "#app/domain/contact/booked-calls.ts";
-import { isZone, openTimes } from "#app/domain/contact/open-times.ts";
+import { hoursIn, isZone, openTimes } from "#app/domain/contact/open-times.ts";
 import { placesOf } from "#app/domain/contact/person-places.ts";
-import { hoursIn } from "#app/domain/contact/state-hours.ts";
 import type { BookingRow } from "#app/server/database/schema.server.ts";
 import { addressOf, domainOf } from "#app/server/mail/letters.server.ts";
 import { site } from "#config/site.ts";

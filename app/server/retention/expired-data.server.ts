@@ -16,6 +16,8 @@ import { deleteSent } from "#app/server/privacy/privacy-erasure.server.ts";
 import { openAccountReference } from "#app/server/privacy/privacy-requests.server.ts";
 import { type Kept, type RetentionKind, retention } from "#config/retention.ts";
 
+type Database = Pick<SiteDatabase, "db" | "dialect">;
+
 /** Kinds of rows that the job deletes; the database deletes the rows that belong to them. */
 type DeletedKind = Exclude<RetentionKind, "consent" | "logs" | "backups">;
 
@@ -172,8 +174,6 @@ const nothing = { leads: [], messages: [], bookings: [] };
 function asRows(ids: string[]): { id: string }[] {
   return ids.map((id) => ({ id }));
 }
-
-type Database = Pick<SiteDatabase, "db" | "dialect">;
 
 /** How many rows of each kind. */
 export type RetentionCounts = Readonly<Record<DeletedKind, number>>;

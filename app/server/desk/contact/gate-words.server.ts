@@ -10,10 +10,9 @@ import {
   stoppedThings,
 } from "#app/domain/contact/contact-stops.ts";
 import type { GateAnswer, GateReason, HeldStop } from "#app/domain/contact/gate-facts.ts";
-import { openTimes } from "#app/domain/contact/open-times.ts";
+import { type CallHours, hoursIn, isVerified, openTimes } from "#app/domain/contact/open-times.ts";
 import { type PersonPlaces, timeThere } from "#app/domain/contact/person-places.ts";
 import type { ShownGate, ShownWay } from "#app/domain/contact/shown-gate.ts";
-import { type CallHours, hoursIn, isVerified } from "#app/domain/contact/state-hours.ts";
 import { spanWords } from "#app/domain/desk/promises.ts";
 import type { EventKind } from "#app/server/database/schema/desk-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";

@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** The store of a page that just opened. */
-const openStore = () => import("./path-store.ts");
+const openStore = () => import("./kept-path.ts");
 
 it("saves a plan under one key, and the next page finds it", async () => {
   const store = await openStore();
