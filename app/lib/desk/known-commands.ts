@@ -1,4 +1,8 @@
-/** The desk's table of commands says here what is in it: forms know its names and fields, and import nothing of the server. */
+/**
+ * The desk's table of commands says here what is in it: forms know its names and fields, and import nothing of the server.
+ *
+ * @public
+ */
 // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
 // biome-ignore lint/suspicious/noEmptyInterface: the table adds to it.
 export interface KnownCommands {}
