@@ -1,6 +1,6 @@
 import { dirname, resolve } from "node:path";
 import { build, type Plugin } from "vite";
-import packageJson from "../package.json" with { type: "json" };
+import packageJson from "#package.json" with { type: "json" };
 
 /** "safari 15.4" → "safari15.4". */
 export const oldestBrowsers = packageJson.browserslist.map((words) => words.replace(" ", ""));

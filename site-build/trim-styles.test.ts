@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { browserslistToTargets, transform } from "lightningcss";
 import { expect, test } from "vitest";
-import packageJson from "../package.json" with { type: "json" };
+import packageJson from "#package.json" with { type: "json" };
 import { usedRules, withUsedRules } from "./trim-styles.ts";
 
 const targets = browserslistToTargets(packageJson.browserslist);

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { browserslistToTargets, type Selector, type SelectorComponent, transform, type Visitor } from "lightningcss";
-import packageJson from "../package.json" with { type: "json" };
+import packageJson from "#package.json" with { type: "json" };
 import type { BuiltPage } from "./built-page.ts";
 
 const sheet = /(<style\b[^>]*>)([\s\S]*?)(<\/style>)/g;

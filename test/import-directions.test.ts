@@ -53,8 +53,6 @@ const directions: readonly Direction[] = [
 
 /** Why a file may not import something; null if it may. */
 function refusal(file: string, imported: string): string | null {
-  // The root has no alias.
-  if (imported === "../package.json") return null;
   const name = imported.replace(/^(?:\.\.\/)+/, "../");
   const broken = directions.find(
     ({ of, not }) => matchesGlob(file, of) && not.some((pattern) => matchesGlob(name, pattern)),

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseSync, Visitor } from "vite";
-import packageJson from "../../package.json" with { type: "json" };
+import packageJson from "#package.json" with { type: "json" };
 import { builtIns, lacks } from "./browser-support.ts";
 
 /** Features that scripts may use all the same. */

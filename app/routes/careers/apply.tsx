@@ -9,7 +9,7 @@ import { jobApplicationForm } from "#app/forms/job-application.ts";
 import type { Rejection } from "#app/forms/submission-envelope.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { requestContext } from "#app/server/context.server.ts";
-import { formsOfMessages } from "#app/server/message/message-forms.server.ts";
+import { formsOfMessages } from "#app/server/forms/message-forms.server.ts";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/apply";
 import css from "./apply.css?inline";

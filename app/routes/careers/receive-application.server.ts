@@ -5,10 +5,10 @@ import type { RequestContext } from "#app/server/context.server.ts";
 import { recallDocument } from "#app/server/documents/documents.server.ts";
 import { type FormPart, readMultipart } from "#app/server/documents/multipart.server.ts";
 import { type DocumentTaker, takeDocument } from "#app/server/documents/take-document.server.ts";
+import type { MessageForm } from "#app/server/forms/message-forms.server.ts";
 import { floodLimits } from "#app/server/guard/limiter.server.ts";
 import { refuseForm } from "#app/server/http/pages/failure.server.ts";
 import { answerSentForm, rejectionOf } from "#app/server/http/plain-post.server.ts";
-import type { MessageForm } from "#app/server/message/message-forms.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 
 type Taken = { token: string } | { flaw: DocumentFlaw };

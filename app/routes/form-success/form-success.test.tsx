@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
-import { messageForms } from "#app/server/message/message-forms.server.ts";
+import { messageForms } from "#app/server/forms/message-forms.server.ts";
 import FormSuccess from "./form-success.tsx";
 import FormSuccessBeingChecked from "./form-success-being-checked.tsx";
 import { sentHere } from "./receive-answers.server.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { noteStep } from "#app/server/desk/privacy/privacy-steps.server.ts";
-import { messageForms } from "#app/server/message/message-forms.server.ts";
+import { messageForms } from "#app/server/forms/message-forms.server.ts";
 import { createMessageStore } from "#app/server/message/messages.server.ts";
 import { privacyLinks } from "#app/server/privacy/privacy-requests.server.ts";
 import { readSettings } from "#app/server/settings/env.server.ts";

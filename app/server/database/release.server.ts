@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { version } from "../../../package.json" with { type: "json" };
+import { version } from "#package.json" with { type: "json" };
 import type { Schema } from "./schema.server.ts";
 
 /** The release that this code is, such as 1.0.0. */

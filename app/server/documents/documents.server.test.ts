@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
-import type { NewMessage } from "#app/server/message/message-forms.server.ts";
+import type { NewMessage } from "#app/server/forms/message-forms.server.ts";
 import { createMessageStore } from "#app/server/message/messages.server.ts";
 import { personFile } from "#app/server/privacy/person-file.server.ts";
 import { erasePerson } from "#app/server/privacy/privacy-erasure.server.ts";

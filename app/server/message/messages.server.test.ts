@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { contactConsent } from "#app/content/site/consent-texts.ts";
+import type { NewMessage } from "#app/server/forms/message-forms.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { unlimited } from "#test/recipients.ts";
-import type { NewMessage } from "./message-forms.server.ts";
 import { createMessageStore } from "./messages.server.ts";
 
 const message: NewMessage = {

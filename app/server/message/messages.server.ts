@@ -6,6 +6,7 @@ import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { ConsentEvidenceRow, MessageRow, Schema } from "#app/server/database/schema.server.ts";
 import { giveDocument, recallDocument } from "#app/server/documents/documents.server.ts";
+import type { NewMessage } from "#app/server/forms/message-forms.server.ts";
 import type { FormToken } from "#app/server/guard/form-token-check.server.ts";
 import type { RecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
 import {
@@ -30,7 +31,6 @@ import {
   storePrivacyRequest,
 } from "#app/server/privacy/privacy-requests.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
-import type { NewMessage } from "./message-forms.server.ts";
 
 /**
  * `reference` names the message to visitor and team; `repeated` says that it was there already; `confirmed` that a

@@ -2,13 +2,13 @@ import { pino } from "pino";
 import { expect, it, vi } from "vitest";
 import { contactForm } from "#app/forms/contact.ts";
 import { privacyRequestForm } from "#app/forms/privacy-request.ts";
+import { messageForms } from "#app/server/forms/message-forms.server.ts";
 import { issueFormToken } from "#app/server/guard/form-token-check.server.ts";
 import { createSubmissionLimiter } from "#app/server/guard/limiter.server.ts";
 import { createRecipientLimit, unlimitedRecipients } from "#app/server/guard/recipient-limit.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { unlimited } from "#test/recipients.ts";
-import { messageForms } from "./message-forms.server.ts";
 import { createMessageStore } from "./messages.server.ts";
 import { receiveMessage } from "./receive-message.server.ts";
 

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { isLinkHeavy } from "#app/domain/text/suspicious-text.ts";
+import type { MessageForm, NewMessage } from "#app/server/forms/message-forms.server.ts";
 import { openFormToken } from "#app/server/guard/form-token-check.server.ts";
 import {
   countedAddress,
@@ -11,7 +12,6 @@ import {
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import type { Delivery } from "#app/server/outgoing/delivery.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
-import type { MessageForm, NewMessage } from "./message-forms.server.ts";
 import type { MessageStore, SavedMessage } from "./messages.server.ts";
 
 /** How many submissions of a form may come without a token in a minute, from all addresses. More than that are robots. */

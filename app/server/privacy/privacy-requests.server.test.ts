@@ -3,7 +3,7 @@ import { expect, it, test, vi } from "vitest";
 import type { PrivacyStepKind } from "#app/domain/privacy/request-steps.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { confirmRequest, noteStep } from "#app/server/desk/privacy/privacy-steps.server.ts";
-import { messageForms } from "#app/server/message/message-forms.server.ts";
+import { messageForms } from "#app/server/forms/message-forms.server.ts";
 import { createMessageStore } from "#app/server/message/messages.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";

@@ -3,17 +3,9 @@ import { accessRequestsPerYear } from "#app/content/pages/company/privacy-rights
 import { answerBy, type PrivacyStepKind } from "#app/domain/privacy/request-steps.ts";
 import type { PrivacyRequestType } from "#app/forms/privacy-request.ts";
 import type { MessageRow, PrivacyRequestRow, Schema } from "#app/server/database/schema.server.ts";
+import type { NewPrivacyRequest } from "#app/server/forms/message-forms.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { addYears } from "#app/server/time/office.server.ts";
-
-/** The extra data of a privacy request, in addition to its message. */
-export type NewPrivacyRequest = {
-  requestType: PrivacyRequestType;
-  /** When its arrival must be confirmed, in milliseconds since 1970. */
-  acknowledgeBy: number;
-  /** Helps to find out who is asking. In the database it is encrypted, and it is in no email and no log. */
-  accountReference?: string;
-};
 
 /** The stored columns: the account reference is encrypted. */
 export type SealedPrivacyRequest = Pick<PrivacyRequestRow, "request_type" | "acknowledge_by" | "sealed_reference">;

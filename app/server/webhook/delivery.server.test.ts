@@ -1,10 +1,10 @@
 import { pino } from "pino";
 import { expect, it, onTestFinished, test, vi } from "vitest";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import type { NewMessage } from "#app/server/forms/message-forms.server.ts";
 import type { CreditAnalysisPayload } from "#app/server/lead/credit-analysis-payload.server.ts";
 import { createLeadStore } from "#app/server/lead/leads.server.ts";
 import { createMailDelivery } from "#app/server/mail/mail-delivery.server.ts";
-import type { NewMessage } from "#app/server/message/message-forms.server.ts";
 import { createMessageStore } from "#app/server/message/messages.server.ts";
 import type { DeliveryTiming } from "#app/server/outgoing/delivery-timing.server.ts";
 import { testDataKey } from "#test/data-key.ts";

@@ -1,15 +1,19 @@
 import { accountCommands } from "./account-commands.server.ts";
 import { arrivalCommands } from "./arrival-commands.server.ts";
 import { answerCommands } from "./pages/answer-pages.server.ts";
+import { asideCommands } from "./pages/aside-pages.server.ts";
 import { auditCommands } from "./pages/audit-pages.server.ts";
 import { calendarCommands } from "./pages/calendar-pages.server.ts";
 import { contactCommands } from "./pages/contact-pages.server.ts";
 import { dataCommands } from "./pages/data-pages.server.ts";
+import { goingOutCommands } from "./pages/going-out-pages.server.ts";
 import { inboxCommands } from "./pages/inbox-pages.server.ts";
 import { letterCommands } from "./pages/letter-pages.server.ts";
 import { mailboxCommands } from "./pages/mailbox-pages.server.ts";
+import { personCommands } from "./pages/person-pages.server.ts";
 import { privacyCommands } from "./pages/privacy-pages.server.ts";
 import { promiseCommands } from "./pages/promise-pages.server.ts";
+import { templateCommands } from "./pages/template-pages.server.ts";
 import { threadCommands } from "./pages/thread-pages.server.ts";
 import { signInCommands } from "./sign-in-commands.server.ts";
 import { staffCommands } from "./staff-commands.server.ts";
@@ -26,7 +30,11 @@ export const deskCommands = {
   ...mailboxCommands,
   ...letterCommands,
   ...answerCommands,
+  ...goingOutCommands,
+  ...templateCommands,
   ...threadCommands,
+  ...personCommands,
+  ...asideCommands,
   ...contactCommands,
   ...inboxCommands,
   ...privacyCommands,

@@ -6,16 +6,19 @@ import { type Invitation, readInvited, readInviters } from "#app/server/desk/sta
 import { formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
 import { toldOf } from "./desk-commands.server.ts";
 import { answerViews } from "./pages/answer-pages.server.ts";
+import { asideViews } from "./pages/aside-pages.server.ts";
 import { auditViews } from "./pages/audit-pages.server.ts";
 import { calendarViews } from "./pages/calendar-pages.server.ts";
 import { dataViews } from "./pages/data-pages.server.ts";
 import { documentViews } from "./pages/document-pages.server.ts";
+import { goingOutViews } from "./pages/going-out-pages.server.ts";
 import { inboxViews } from "./pages/inbox-pages.server.ts";
 import { letterViews } from "./pages/letter-pages.server.ts";
 import { mailboxViews } from "./pages/mailbox-pages.server.ts";
 import { privacyViews } from "./pages/privacy-pages.server.ts";
 import { promiseViews } from "./pages/promise-pages.server.ts";
 import { shellView } from "./pages/shell-view.server.ts";
+import { templateViews } from "./pages/template-pages.server.ts";
 import { threadViews } from "./pages/thread-pages.server.ts";
 import { deskPathOf, view } from "./visit/table-row.server.ts";
 
@@ -27,6 +30,7 @@ export const deskViews = {
   shell: shellView,
   ...inboxViews,
   ...threadViews,
+  ...asideViews,
   ...letterViews,
   account: view({
     needs: "own-account",
@@ -149,6 +153,8 @@ export const deskViews = {
   ...calendarViews,
   ...mailboxViews,
   ...answerViews,
+  ...goingOutViews,
+  ...templateViews,
   ...privacyViews,
   ...promiseViews,
   ...auditViews,

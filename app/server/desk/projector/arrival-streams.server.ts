@@ -4,7 +4,7 @@ import { byKey } from "#app/server/database/postgres.server.ts";
 import type { ArrivalSource } from "#app/server/database/schema/desk-schema.server.ts";
 import type { PrivacyRequestRow, Schema } from "#app/server/database/schema.server.ts";
 import { firstTimeWords } from "#app/server/desk/bookings/booked-time.server.ts";
-import { formsOfMessages, messageForms, writtenIn } from "#app/server/message/message-forms.server.ts";
+import { formsOfMessages, messageForms, writtenIn } from "#app/server/forms/message-forms.server.ts";
 import { analysisDue } from "#app/server/time/office.server.ts";
 import type { Arrival } from "./arrival.server.ts";
 

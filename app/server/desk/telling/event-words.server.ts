@@ -13,9 +13,9 @@ import { readBookedTime } from "#app/server/desk/bookings/booked-time.server.ts"
 import { leftTeam } from "#app/server/desk/staff/freed-threads.server.ts";
 import type { CallMark, CallOutcome } from "#app/server/desk/threads/thread-actions.server.ts";
 import type { ToldEvent } from "#app/server/desk/threads/told-events.server.ts";
+import { answerLabel, messageForms, writtenIn } from "#app/server/forms/message-forms.server.ts";
 import { creditAnalysis } from "#app/server/lead/credit-analysis-payload.server.ts";
 import { heldCode, stoppedCode } from "#app/server/mail/mail-delivery.server.ts";
-import { answerLabel, messageForms, writtenIn } from "#app/server/message/message-forms.server.ts";
 import { changedBy, tellBooking } from "./booking-event-words.server.ts";
 import { timeWords } from "./desk-times.server.ts";
 import {

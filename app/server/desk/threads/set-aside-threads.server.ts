@@ -5,7 +5,7 @@ import { isLinkHeavy } from "#app/domain/text/suspicious-text.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { timeWords } from "#app/server/desk/telling/desk-times.server.ts";
 import { kindWords } from "#app/server/desk/telling/thread-words.server.ts";
-import { answerLabel } from "#app/server/message/message-forms.server.ts";
+import { answerLabel } from "#app/server/forms/message-forms.server.ts";
 import { type Actor, assertMay, type DeskSource } from "./desk-actor.server.ts";
 import { type Changed, changeThread } from "./thread-changes.server.ts";
 

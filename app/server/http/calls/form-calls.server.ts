@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
+import { findMessageForm } from "#app/server/forms/message-forms.server.ts";
 import { issueFormToken } from "#app/server/guard/form-token-check.server.ts";
 import { readBody, visitorConnection } from "#app/server/http/request/incoming-request.server.ts";
 import { cookieOfSent, receiveSubmission } from "#app/server/http/request/receive-submission.server.ts";
-import { findMessageForm } from "#app/server/message/message-forms.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import { answerJson, type Call } from "./answer-call.server.ts";
 

@@ -4,6 +4,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import { mostDocumentBytes } from "#app/domain/documents/document-rules.ts";
+import { messageForms } from "#app/server/forms/message-forms.server.ts";
 import { createAdmission } from "#app/server/guard/admission.server.ts";
 import { countedAddress } from "#app/server/guard/limiter.server.ts";
 import {
@@ -13,7 +14,6 @@ import {
   RequestAborted,
   readBody,
 } from "#app/server/http/request/incoming-request.server.ts";
-import { messageForms } from "#app/server/message/message-forms.server.ts";
 import { newsletterPaths } from "#app/server/newsletter/newsletter-links.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import { createRouteHandler, type PlainRequest } from "./route-handler.server.ts";

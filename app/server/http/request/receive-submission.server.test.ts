@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { messageForms } from "#app/server/forms/message-forms.server.ts";
 import { createAdmission } from "#app/server/guard/admission.server.ts";
 import { unlimitedRecipients } from "#app/server/guard/recipient-limit.server.ts";
-import { messageForms } from "#app/server/message/message-forms.server.ts";
 import type { Services } from "#app/server/services.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { receiveSubmission } from "./receive-submission.server.ts";

@@ -1,12 +1,12 @@
 import { creditAnalysisForm } from "#app/forms/credit-analysis.ts";
 import type { Connection } from "#app/lib/consent/site-cookie.ts";
 import type { SentNote } from "#app/lib/submission/sent-note.ts";
+import { messageForms } from "#app/server/forms/message-forms.server.ts";
 import type { Gate } from "#app/server/guard/admission.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { signedCookie } from "#app/server/keys/sealed-cookie.server.ts";
 import type { SavedLead } from "#app/server/lead/leads.server.ts";
 import { type LeadReceiver, receiveCreditAnalysis } from "#app/server/lead/receive-credit-analysis.server.ts";
-import { messageForms } from "#app/server/message/message-forms.server.ts";
 import { type MessageReceiver, receiveMessage } from "#app/server/message/receive-message.server.ts";
 import { AppError, codeOf } from "#app/server/report/app-error.server.ts";
 import type { ClockCheck } from "#app/server/time/clock-check.server.ts";

@@ -2,23 +2,15 @@ import * as z from "zod/mini";
 import { checkClaims, mustChange } from "#app/domain/claims/claim-check.ts";
 import type { GateReason } from "#app/domain/contact/gate-facts.ts";
 import { type Placed, placeBack, placeSentence, placeTemplate } from "#app/domain/desk/placed-words.ts";
-import { blanksIn, fieldsIn, fillFields, unknownFields } from "#app/domain/desk/template-fields.ts";
+import { blanksIn, fieldsIn, fillFields } from "#app/domain/desk/template-fields.ts";
 import { writeIn } from "#app/domain/desk/write-address.ts";
-import { newRowId } from "#app/server/database/row-ids.server.ts";
 import * as kinds from "#app/server/desk/access/visit/command-fields.server.ts";
 import { command, type ProblemWords, problem, went } from "#app/server/desk/access/visit/command-row.server.ts";
 import type { StaffWork } from "#app/server/desk/access/visit/desk-visit.server.ts";
-import { found, view } from "#app/server/desk/access/visit/table-row.server.ts";
-import { checkAnswer, readFieldValues, sampleValues } from "#app/server/desk/answers/answer-box-view.server.ts";
-import { readLetterFate } from "#app/server/desk/answers/letter-fate.server.ts";
-import { sendAnswer, takeBack } from "#app/server/desk/answers/send-answer.server.ts";
-import {
-  readTemplate,
-  readTemplates,
-  retireTemplate,
-  writeTemplate,
-} from "#app/server/desk/answers/templates.server.ts";
-import { holdAnswer, setUndoSeconds } from "#app/server/desk/answers/undo-time.server.ts";
+import { view } from "#app/server/desk/access/visit/table-row.server.ts";
+import { checkAnswer, readFieldValues } from "#app/server/desk/answers/answer-box-view.server.ts";
+import { sendAnswer } from "#app/server/desk/answers/send-answer.server.ts";
+import { readTemplates } from "#app/server/desk/answers/templates.server.ts";
 import { readAbout } from "#app/server/desk/contact/contact-facts.server.ts";
 import { decidePath } from "#app/server/desk/contact/gate-words.server.ts";
 import { takeNext } from "#app/server/desk/inbox/inbox.server.ts";
@@ -28,9 +20,7 @@ import { carryDraft, forgetDraft, isJoinedSince, saveDraft } from "#app/server/d
 import { readAnsweredSince, readOthersAt } from "#app/server/desk/threads/others-at-thread.server.ts";
 import { formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
 
-const newTemplate = { id: "", title: "", words: "", version: 0, isRetired: false, history: [] };
-
-/** Pages for templates, who else is at a thread, and what became of an answer. The box to write answers is on the thread's own page. */
+/** Who else is at a thread. The box to write answers is on the thread's own page. */
 export const answerViews = {
   "others-at-thread": view({
     needs: "work-threads",
@@ -45,32 +35,6 @@ export const answerViews = {
       };
     },
   }),
-  "letter-fate": view({
-    needs: "work-threads",
-    audit: "Was told what became of an answer",
-    people: false,
-    load: async ({ source: { db }, actor }, id) => ({ fate: (await readLetterFate(db, actor, id))?.fate ?? null }),
-  }),
-  templates: view({
-    needs: "write-templates",
-    audit: "Looked at the templates",
-    load: async ({ source: { db } }) => ({ templates: await readTemplates(db) }),
-  }),
-  template: view({
-    needs: "write-templates",
-    audit: "Opened a template",
-    load: async ({ source: { db }, actor, me }, id) => {
-      const template = id === "new" ? newTemplate : found(await readTemplate(db, id));
-      return {
-        ...template,
-        /** Id of the template to write, if this is a new one: pressing Save twice makes one. */
-        once: newRowId(),
-        history: template.history.map(({ written_at, ...one }) => ({ ...one, at: formatShortEasternTime(written_at) })),
-        sample: sampleValues(me.staff.name, actor.nowMs),
-        findings: checkClaims(template.words),
-      };
-    },
-  }),
 };
 
 const mostLetters = 20_000;
@@ -81,18 +45,23 @@ const boxWords = z.pipe(
   z.transform((typed: string) => (typed.trim() === "" ? "" : typed.replaceAll("\r\n", "\n").slice(0, mostLetters))),
 );
 
-const letterWords = z.pipe(
+export const letterWords = z.pipe(
   boxWords,
   z.transform((typed: string) => typed.trim()),
 );
 
 /** Fields of the box. Each of its buttons sends them all, and saves the words first. */
 const box = {
-  ...{ thread: kinds.asSent, seen: kinds.asSent, letter: kinds.once, version: kinds.number },
+  thread: kinds.asSent,
+  seen: kinds.asSent,
+  letter: kinds.once,
+  version: kinds.number,
   /** What stands in it, and what the page had saved of it before. */
-  ...{ words: boxWords, saved: boxWords },
+  words: boxWords,
+  saved: boxWords,
   /** Blanks and colleagues that the page has asked about. */
-  ...{ blanks: kinds.asSent, asked: kinds.asSent },
+  blanks: kinds.asSent,
+  asked: kinds.asSent,
 };
 type Box = z.output<z.ZodMiniObject<typeof box>>;
 
@@ -163,11 +132,7 @@ const closedProblems: Partial<Record<GateReason["name"], "may-not-email" | "stop
   "stop-held": "stop-waits",
 };
 
-const tooLate = {
-  "too-late": { title: "It could not be taken back", text: "Its thread says what became of it." },
-};
-
-/** Commands for templates and answers. */
+/** Commands for answers. */
 export const answerCommands = {
   "save-draft": command({
     needs: "work-threads",
@@ -287,94 +252,6 @@ export const answerCommands = {
         const next = await takeNext(work.source, work.threads, work.actor);
         return next ? writeIn(next.id) : "/desk";
       }),
-  }),
-  "undo-answer": command({
-    needs: "work-threads",
-    audit: "Took an answer back",
-    fields: { letter: kinds.asSent },
-    problems: tooLate,
-    done: {},
-    async run({ source: { db }, actor }, { letter }) {
-      await takeBack(db, actor, letter);
-      // In time, too late or pressed before: the page of the thread says what became of it, and reads that now.
-      const known = await readLetterFate(db, actor, letter);
-      if (!known) return problem("gone", 404);
-      if (known.fate.is !== "called-back") return problem("too-late", 409);
-      return { to: `/desk/threads/${known.threadId}?letter=${letter}#answer` };
-    },
-  }),
-  // For the script, while the focus is on Undo.
-  "hold-answer": command({
-    needs: "work-threads",
-    audit: "Thought again before an answer went out",
-    unnoted: true,
-    fields: { letter: kinds.asSent },
-    problems: tooLate,
-    done: {},
-    async run({ source: { db }, actor }, { letter }) {
-      const dueInMs = await holdAnswer(db, actor, letter);
-      return dueInMs === null ? problem("too-late", 409) : { shown: { dueInMs }, status: 200 };
-    },
-  }),
-  "set-undo-time": command({
-    needs: "work-threads",
-    audit: "Set how long their answers wait",
-    fields: { seconds: kinds.number },
-    problems: {
-      "undo-time": { title: "Choose one of the times", text: "Pick 10, 30 or 60 seconds from the list." },
-    },
-    // The page has the seconds.
-    done: { "undo-time": "" },
-    async run({ source: { db }, actor }, { seconds }) {
-      const isSet = await setUndoSeconds(db, actor.staffId, seconds);
-      return isSet ? went("/desk/account", "undo-time") : problem("undo-time");
-    },
-  }),
-  "write-template": command({
-    needs: "write-templates",
-    audit: "Wrote a template",
-    fields: {
-      ...{ template: kinds.asSent, once: kinds.once, version: kinds.number },
-      ...{ title: kinds.line(120), words: letterWords },
-    },
-    problems: {
-      ...claimsProblem,
-      "template-title": { title: "Give it a name", text: "The team finds the template by its name." },
-      "template-words": { title: "Write the letter", text: "A template needs some words." },
-      "template-fields": {
-        title: "That field does not exist",
-        text: "Use only the fields in the list below the text. The preview shows the ones it does not know.",
-      },
-      "template-changed": {
-        title: "Someone else changed this template",
-        text: "What you typed is still here. Their version is listed under Versions. Save again to put yours on top.",
-      },
-    },
-    done: {},
-    async run({ source: { db }, actor }, { template, once, version, title, words }) {
-      const findings = checkClaims(words);
-      const refuse = <const Problem extends string>(problem: Problem, status = 422) => ({
-        shown: { problem, typed: { title, words }, findings },
-        status,
-      });
-      if (title === "") return refuse("template-title");
-      if (words === "") return refuse("template-words");
-      if (unknownFields(words).length > 0) return refuse("template-fields");
-      if (mustChange(findings)) return refuse("claims");
-      const id = await writeTemplate(db, actor, { id: template || (once ?? null), title, words, version });
-      return id === null ? refuse("template-changed", 409) : { to: `/desk/templates/${id}` };
-    },
-  }),
-  "retire-template": command({
-    needs: "write-templates",
-    audit: "Retired a template",
-    fields: { template: kinds.asSent, retired: kinds.asSent },
-    problems: {},
-    done: {},
-    async run({ source: { db }, actor }, { template, retired }) {
-      await retireTemplate(db, actor, template, retired === "1");
-      return { to: "/desk/templates" };
-    },
   }),
 };
 

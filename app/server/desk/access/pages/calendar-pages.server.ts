@@ -171,7 +171,11 @@ export const calendarCommands = {
     needs: "work-bookings",
     audit: "Blocked time in the calendar",
     fields: {
-      ...{ who: kinds.asSent, day: kinds.asSent, last: kinds.asSent, from: kinds.asSent, to: kinds.asSent },
+      who: kinds.asSent,
+      day: kinds.asSent,
+      last: kinds.asSent,
+      from: kinds.asSent,
+      to: kinds.asSent,
       why: kinds.line(80),
     },
     problems: {

@@ -115,8 +115,13 @@ export const contactCommands = {
     audit: "Decided whether someone asks us to stop",
     fields: {
       ...sentence,
-      ...{ verdict: kinds.asSent, from: kinds.asSent, until: kinds.asSent },
-      ...{ ways: kinds.asSent, "stops-call": kinds.ticked, "stops-text": kinds.ticked, "stops-email": kinds.ticked },
+      verdict: kinds.asSent,
+      from: kinds.asSent,
+      until: kinds.asSent,
+      ways: kinds.asSent,
+      "stops-call": kinds.ticked,
+      "stops-text": kinds.ticked,
+      "stops-email": kinds.ticked,
       "only-here": kinds.ticked,
     },
     problems: {
@@ -172,9 +177,14 @@ export const contactCommands = {
     needs: "work-threads",
     audit: "Logged a call",
     fields: {
-      ...{ thread: kinds.asSent, back: kinds.back, once: kinds.once, words: kinds.text() },
+      thread: kinds.asSent,
+      back: kinds.back,
+      once: kinds.once,
+      words: kinds.text(),
       outcome: kinds.oneOf(callOutcomes, "Choose how the call ended."),
-      ...{ by: kinds.asSent, anyway: kinds.ticked, attempt: kinds.asSent },
+      by: kinds.asSent,
+      anyway: kinds.ticked,
+      attempt: kinds.asSent,
     },
     problems: {
       ...threadProblems,

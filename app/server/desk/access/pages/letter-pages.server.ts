@@ -103,8 +103,10 @@ export const letterViews = {
 
 /** Fields of an issue's form. */
 const text = {
-  ...{ letter: kinds.asSent, version: kinds.number },
-  ...{ subject: kinds.line(letterLimits.line), first_line: kinds.line(letterLimits.line) },
+  letter: kinds.asSent,
+  version: kinds.number,
+  subject: kinds.line(letterLimits.line),
+  first_line: kinds.line(letterLimits.line),
   words: z.pipe(
     kinds.asSent,
     z.transform((typed: string) => typed.replaceAll("\r\n", "\n").trim().slice(0, letterLimits.words)),

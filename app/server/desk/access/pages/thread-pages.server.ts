@@ -2,20 +2,11 @@ import { randomUUID } from "node:crypto";
 import { contactConsent } from "#app/content/site/consent-texts.ts";
 import { capabilitiesOf } from "#app/domain/desk/capabilities.ts";
 import { noPromise } from "#app/domain/desk/promises.ts";
-import { type Stage, type StageReason, stageReasons, stages, type ThreadState } from "#app/domain/desk/stages.ts";
-import { isEmailAddress } from "#app/domain/text/email-address.ts";
-import { phoneProblemWords, readUsPhoneNumber } from "#app/domain/text/typed-phone.ts";
+import { type Stage, type StageReason, stageReasons, stages } from "#app/domain/desk/stages.ts";
 import { creditAnalysisForm } from "#app/forms/credit-analysis.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import * as kinds from "#app/server/desk/access/visit/command-fields.server.ts";
-import {
-  command,
-  type ProblemWords,
-  problem,
-  samePage,
-  went,
-  wrong,
-} from "#app/server/desk/access/visit/command-row.server.ts";
+import { command, problem, went, wrong } from "#app/server/desk/access/visit/command-row.server.ts";
 import type { StaffWork, TypedFields } from "#app/server/desk/access/visit/desk-visit.server.ts";
 import { found, view } from "#app/server/desk/access/visit/table-row.server.ts";
 import { after, threadAt, threadProblems } from "#app/server/desk/access/visit/thread-outcomes.server.ts";
@@ -27,28 +18,14 @@ import { seeCalls } from "#app/server/desk/contact/calls-made.server.ts";
 import { seeGate } from "#app/server/desk/contact/gate-words.server.ts";
 import { readThreadDocuments } from "#app/server/desk/documents/seen-documents.server.ts";
 import { comesBack, putAwayUntil } from "#app/server/desk/inbox/office-days.server.ts";
-import { correctDetail } from "#app/server/desk/people/corrected-details.server.ts";
-import { decideGiven } from "#app/server/desk/people/given-details.server.ts";
-import { decidePeople } from "#app/server/desk/people/link-actions.server.ts";
 import type { PersonCard } from "#app/server/desk/people/person-card.server.ts";
-import { changeOwner } from "#app/server/desk/people/person-owner.server.ts";
 import { readAnswerLock } from "#app/server/desk/privacy/answer-lock.server.ts";
 import { enterLead } from "#app/server/desk/projector/enter-lead.server.ts";
-import { releaseThread } from "#app/server/desk/projector/gone-sources.server.ts";
-import { hasArrived } from "#app/server/desk/staff/invitations.server.ts";
 import { timeWords } from "#app/server/desk/telling/desk-times.server.ts";
 import { seePerson } from "#app/server/desk/telling/seen-person.server.ts";
 import { type Choice, seeThread } from "#app/server/desk/telling/seen-thread.server.ts";
 import { mergeThreads, threadToday } from "#app/server/desk/threads/merge-threads.server.ts";
 import { readOthersAt } from "#app/server/desk/threads/others-at-thread.server.ts";
-import {
-  droppedKeptDays,
-  dropThread,
-  readHeldBack,
-  readMessageOf,
-  undoDrop,
-} from "#app/server/desk/threads/set-aside-threads.server.ts";
-import type { Changed } from "#app/server/desk/threads/thread-changes.server.ts";
 import { threadOfRequest } from "#app/server/desk/threads/thread-page.server.ts";
 import { AppError, codeOf } from "#app/server/report/app-error.server.ts";
 
@@ -57,7 +34,7 @@ const queryOf = (path: string) => new URL(path, "http://desk").searchParams;
 /** Whom the page of a person or a thread shows besides that person: others with the same number, address or name. */
 const othersOnPage = ({ person }: { person: PersonCard }) => person.links.map(({ id }) => id);
 
-/** Pages for a thread, a person, a lead entered by hand, and messages that a check held back. */
+/** Pages for a thread, a person, and a lead entered by hand. */
 export const threadViews = {
   thread: view({
     needs: "read-people",
@@ -108,16 +85,6 @@ export const threadViews = {
     people: false,
     load: () => ({ submissionKey: randomUUID(), consent: contactConsent.text }),
   }),
-  aside: view({
-    needs: "read-people",
-    audit: "Looked at what may be a robot’s",
-    load: async ({ source, actor }) => ({
-      waiting: await readHeldBack(source, actor, "set-aside"),
-      dropped: await readHeldBack(source, actor, "dropped"),
-      keptDays: droppedKeptDays,
-      mayWork: actor.may.has("work-threads"),
-    }),
-  }),
 };
 
 const thread = kinds.asSent;
@@ -129,14 +96,6 @@ const privacyWaits = {
     text: "It can be closed only after it is answered, on the Privacy page.",
   },
 };
-
-const asideProblems = {
-  "aside-waiting": { title: "It is back already", text: "A colleague brought it back. It is in the inbox." },
-  "aside-answered": { title: "It is answered already", text: "A colleague brought it back and answered it." },
-  "aside-closed": { title: "It is closed already", text: "A colleague brought it back and closed it." },
-  "aside-dropped": { title: "It is dropped already", text: "It is in the list of what was dropped, below." },
-  "aside-set-aside": { title: "It was not dropped anymore", text: "It is under “Maybe a robot” again." },
-} satisfies Record<`aside-${ThreadState}`, ProblemWords>;
 
 /**
  * Commands for these pages. Each form on a thread's own page says which version was on the screen; a form in a list says
@@ -203,7 +162,9 @@ export const threadCommands = {
     needs: "work-threads",
     audit: "Changed a stage",
     fields: {
-      ...{ thread, version: kinds.seenVersion, back: kinds.back },
+      thread,
+      version: kinds.seenVersion,
+      back: kinds.back,
       stage: kinds.oneOf(openStages, "Choose a stage."),
     },
     problems: { ...threadProblems, ...privacyWaits },
@@ -221,7 +182,9 @@ export const threadCommands = {
     needs: "work-threads",
     audit: "Closed a thread",
     fields: {
-      ...{ thread, version: kinds.seenVersion, back: kinds.back },
+      thread,
+      version: kinds.seenVersion,
+      back: kinds.back,
       reason: kinds.oneOf(stageReasons, "Choose a reason."),
     },
     problems: { ...threadProblems, ...privacyWaits },
@@ -262,83 +225,6 @@ export const threadCommands = {
     run: async ({ threads, actor }, { thread, back, once, words }) =>
       after(await threads.note(actor, thread, words, once), back, "note"),
   }),
-  "people-link": command({
-    needs: "work-threads",
-    audit: "Linked two people",
-    fields: { person: kinds.asSent, other: kinds.asSent },
-    problems: {},
-    done: { linked: "They are one person now. You can undo it on this page." },
-    run: (work, pair) => decide(work, pair, "linked"),
-  }),
-  "people-part": command({
-    needs: "work-threads",
-    audit: "Unlinked two people",
-    fields: { person: kinds.asSent, other: kinds.asSent },
-    problems: {},
-    done: { apart: "They are two people now. You can undo it on this page." },
-    run: (work, pair) => decide(work, pair, "apart"),
-  }),
-  "person-owner": command({
-    needs: "work-threads",
-    audit: "Said who looks after someone",
-    fields: { person: kinds.asSent, thread, owner: kinds.asSent },
-    problems: {},
-    done: { owner: "Set. “Mine” has the threads of everyone a colleague looks after." },
-    async run({ source, actor, members }, { person, thread, owner }, sent) {
-      const isKnown = owner === "" || (await readAble(members)).some(({ id }) => id === owner);
-      if (!isKnown) return wrong("owner", "Choose a colleague.");
-      if (!(await hasArrived(source.db, owner))) return wrong("owner", "Choose a colleague who has signed in.");
-      const change = { personId: person, ownerId: owner || null, threadId: thread || null };
-      await changeOwner(source.db, actor, change);
-      return samePage(sent, "owner");
-    },
-  }),
-  "person-correct": command({
-    needs: "work-threads",
-    audit: "Corrected a name, number or address",
-    fields: { person: kinds.asSent, which: kinds.asSent, right: kinds.asSent },
-    problems: {},
-    done: {
-      corrected: "Corrected. The history says what it was before.",
-      added: "Added. The history says who did, and when.",
-    },
-    async run({ source, actor, dataKey }, { person, which, right }, sent) {
-      const [, named, before = ""] = /^(\w+) (.*)$/su.exec(which) ?? [];
-      const kind = detailKinds.find((one) => one === named);
-      if (!kind) return wrong("which", "Choose what is wrong.");
-      const read = readDetail(kind, right);
-      if ("problem" in read) return wrong("right", read.problem);
-      const correction = { personId: person, kind, before, after: read.value };
-      const done = await correctDetail({ ...source, dataKey }, actor, correction);
-      if (done.state === "gone") return problem("gone", 409);
-      if (done.state === "taken") {
-        return problem("fields", 422, { errors: { right: [takenWords(done)] }, names: [done.ownerId] });
-      }
-      return samePage(sent, kind !== "name" && before === "" ? "added" : "corrected");
-    },
-  }),
-  "given-theirs": command({
-    needs: "work-threads",
-    audit: "Confirmed a name or number",
-    fields: { person: kinds.asSent, kind: kinds.asSent, value: kinds.asSent },
-    problems: {},
-    done: { "given-theirs": "It is theirs now. The timeline says who confirmed it." },
-    async run({ source, actor }, { person, ...detail }, sent) {
-      const isDone = await decideGiven(source.db, actor, { ...detail, personId: person, isTheirs: true });
-      return isDone ? samePage(sent, "given-theirs") : problem("gone", 404);
-    },
-  }),
-  "given-not-theirs": command({
-    needs: "work-threads",
-    audit: "Said a name or number is not theirs",
-    fields: { person: kinds.asSent, kind: kinds.asSent, value: kinds.asSent },
-    problems: {},
-    done: { "given-not-theirs": "Noted. It is not shown again." },
-    async run({ source, actor }, { person, ...detail }, sent) {
-      const isDone = await decideGiven(source.db, actor, { ...detail, personId: person, isTheirs: false });
-      return isDone ? samePage(sent, "given-not-theirs") : problem("gone", 404);
-    },
-  }),
   "lead-by-hand": command({
     needs: "work-threads",
     audit: "Entered a lead",
@@ -352,30 +238,6 @@ export const threadCommands = {
     },
     done: { entered: "The request is in. Its clock runs from now." },
     run: (work, _, { typed }) => takeByHand(work, typed),
-  }),
-  "aside-back": command({
-    needs: "work-threads",
-    audit: "Brought a message back",
-    fields: { thread },
-    problems: asideProblems,
-    done: { released: "It is back, with its own due time." },
-    run: (work, { thread }) => bringBack(work, thread),
-  }),
-  "aside-drop": command({
-    needs: "work-threads",
-    audit: "Dropped a message",
-    fields: { thread },
-    problems: asideProblems,
-    done: { dropped: "Dropped. You can undo it below." },
-    run: async ({ source, actor }, { thread }) => afterAside(await dropThread(source.db, actor, thread), "dropped"),
-  }),
-  "aside-undo": command({
-    needs: "work-threads",
-    audit: "Restored a dropped message",
-    fields: { thread },
-    problems: asideProblems,
-    done: { undone: "It is under “Maybe a robot” again, as before." },
-    run: async ({ source, actor }, { thread }) => afterAside(await undoDrop(source.db, actor, thread), "undone"),
   }),
 };
 
@@ -398,7 +260,6 @@ export async function readColleagues({
   });
 }
 
-type Pair = { person: string; other: string };
 type Moved = { thread: string; version: number | undefined; back: string | null };
 
 /** Moves a thread, and returns what it was before, or why it was not moved. */
@@ -415,34 +276,6 @@ async function moveTo(
   return {
     refused: changed.thread?.version === version ? problem("privacy-waits", 409) : after(changed, back, "stage"),
   };
-}
-
-async function decide<const State extends "linked" | "apart">(
-  { source, actor }: StaffWork,
-  { person, other }: Pair,
-  state: State,
-) {
-  const isDone = person !== other && (await decidePeople(source.db, actor, [person, other], state));
-  return isDone ? went(`/desk/people/${person}`, state) : problem("gone", 404);
-}
-
-/** What to do instead is on the same page then. */
-function takenWords({ owner, isLinked }: { owner: string; isLinked: boolean }): string {
-  const known = `${owner} is known by this address`;
-  if (isLinked) return `${known}, and linked with them as one person: answers can go there without this.`;
-  return `${known}. If the two are one person, link them instead, further down on this page.`;
-}
-
-const detailKinds = ["name", "phone", "email"] as const;
-
-function readDetail(kind: (typeof detailKinds)[number], typed: string): { value: string } | { problem: string } {
-  const value = typed.replace(/\s+/g, " ").trim();
-  if (kind === "phone") {
-    const phone = readUsPhoneNumber(value);
-    return phone.ok ? { value: phone.number } : { problem: phoneProblemWords(phone) };
-  }
-  if (kind === "email") return isEmailAddress(value) ? { value } : { problem: "It looks like name@example.com." };
-  return value !== "" && value.length <= 120 ? { value } : { problem: "Type the whole name." };
 }
 
 /** A request that came by phone or in person. */
@@ -463,34 +296,4 @@ async function takeByHand({ source, intake, actor, wake }: StaffWork, typed: Typ
     if (!(error instanceof AppError) || error.code !== "invalid-fields") throw error;
     return problem("fields", 422, { errors: error.fields ?? {} });
   }
-}
-
-/** Works like `npm run set-aside -- release`; the thread is there at once, and its history says who released it. */
-async function bringBack({ source, intake, actor, wake }: StaffWork, thread: string) {
-  const reference = await readMessageOf(source.db, thread);
-  const released = reference === null ? null : await intake.releaseMessage(reference);
-  if (reference === null || !released) {
-    const row = source.db.selectFrom("threads").select("state").where("id", "=", thread);
-    return notAside(await row.executeTakeFirst());
-  }
-  const made = await source.db
-    .selectFrom("thread_sources")
-    .selectAll()
-    .where("source", "=", "message")
-    .where("source_id", "=", reference)
-    .executeTakeFirstOrThrow();
-  await source.db
-    .transaction()
-    .execute((db) => releaseThread(db, { ...made, thread_id: thread }, { nowMs: actor.nowMs, staffId: actor.staffId }));
-  wake();
-  return went(`/desk/threads/${thread}`, "released");
-}
-
-function afterAside<const Done extends string>(changed: Changed, done: Done) {
-  return changed.ok ? went("/desk/aside", done) : notAside(changed.thread);
-}
-
-/** Says where a thread is that is no longer aside. */
-function notAside(thread: { state: ThreadState } | null | undefined) {
-  return problem(thread ? (`aside-${thread.state}` as const) : "gone", 404);
 }

@@ -3,8 +3,6 @@ import { describe, expect, it } from "vitest";
 import { answerTimes, type PromiseName } from "#app/content/site/answer-times.ts";
 import { accessibilityReportForm } from "#app/forms/accessibility-report.ts";
 import { contactForm as contactOfBrowser } from "#app/forms/contact.ts";
-import type { PlainForm } from "#app/server/http/plain-post.server.ts";
-import { dueTime } from "#app/server/time/office.server.ts";
 import {
   answerLabel,
   findMessageForm,
@@ -12,7 +10,9 @@ import {
   messageForm,
   messageForms,
   writtenIn,
-} from "./message-forms.server.ts";
+} from "#app/server/forms/message-forms.server.ts";
+import type { PlainForm } from "#app/server/http/plain-post.server.ts";
+import { dueTime } from "#app/server/time/office.server.ts";
 
 /** A Monday morning, while the office is open. */
 const nowMs = Date.UTC(2026, 10, 30, 17);

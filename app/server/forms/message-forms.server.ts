@@ -5,7 +5,7 @@ import { accessibilityReportForm } from "#app/forms/accessibility-report.ts";
 import { contactForm } from "#app/forms/contact.ts";
 import type { DefinedForm, FieldNameOf, FormDefinition, FormField, SubmitLimits } from "#app/forms/define-form.ts";
 import { jobApplicationForm } from "#app/forms/job-application.ts";
-import { privacyRequestForm } from "#app/forms/privacy-request.ts";
+import { type PrivacyRequestType, privacyRequestForm } from "#app/forms/privacy-request.ts";
 import { numberField } from "#app/forms/shared-fields.ts";
 import {
   envelopeFields,
@@ -16,7 +16,6 @@ import {
   parseForm,
   type SubmissionEnvelope,
 } from "#app/forms/submission-envelope.ts";
-import type { NewPrivacyRequest } from "#app/server/privacy/privacy-requests.server.ts";
 import { dueTime } from "#app/server/time/office.server.ts";
 
 /*
@@ -44,6 +43,15 @@ export type NewMessage = SubmissionEnvelope & {
   documentToken?: string;
   /** The form's `_csrf` value, not checked yet. */
   formToken?: string;
+};
+
+/** The extra data of a privacy request, in addition to its message. */
+export type NewPrivacyRequest = {
+  requestType: PrivacyRequestType;
+  /** When its arrival must be confirmed, in milliseconds since 1970. */
+  acknowledgeBy: number;
+  /** Helps to find out who is asking. In the database it is encrypted, and it is in no email and no log. */
+  accountReference?: string;
 };
 
 /** The forms, for their pages. */
