@@ -122,7 +122,7 @@ describeDatabase("links to the desk", ({ open }) => {
       return prepared.flat().map(([, mail]) => mail);
     };
     const [mail] = await written();
-    expect(mail).toMatchObject({ audience: "visitor", visitor: { email: "ana@team.example" } });
+    expect(mail).toMatchObject({ audience: "colleague", visitor: { email: "ana@team.example" } });
     expect(mail?.write({ mailFrom: "a@b.example", teamEmail: "c@d.example" }).subject).toBe("Your link to the desk");
     await links.endAll(ana.id);
     expect(await written()).toEqual([]);
