@@ -69,8 +69,8 @@ function isSame(name: string, fields: object, typed: SentBack["typed"]): boolean
   return new Map(Object.entries(fields)).get(name) === typed?.[name];
 }
 
-/** Where a form says why it was refused. Its `action` is `#said`, so that the page comes back at this place. */
-function SaidHere({ isOwn }: { isOwn: boolean }) {
+/** Where a form says why it was refused. Its `action` ends with `#said`, so that the page comes back at this place. */
+export function SaidHere({ isOwn }: { isOwn: boolean }) {
   const sent: SentBack | undefined = useActionData();
   return (
     <>

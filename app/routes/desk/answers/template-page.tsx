@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useActionData, useLoaderData } from "react-router";
 import { TemplateCheck } from "#app/components/desk/answer/template-check.tsx";
-import { type SentBack, useProblemAt } from "#app/components/desk/command-form.tsx";
+import { SaidHere, type SentBack, useProblemAt, useSentBack } from "#app/components/desk/command-form.tsx";
 import type { ClaimFinding } from "#app/domain/claims/claim-check.ts";
 import { templateFields } from "#app/domain/desk/template-fields.ts";
 import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
@@ -18,6 +18,7 @@ type Refusal = SentBack & { findings?: ClaimFinding[] };
 export default function TemplatePage() {
   const { id, once, title, words, version, history, sample, findings } = useLoaderData<typeof loader>();
   const refusal: Refusal | undefined = useActionData();
+  const { isBack } = useSentBack("write-template");
   const wrongTitle = useProblemAt("template-title");
   const wrongWords = useProblemAt("template-words", "template-fields", "claims");
   const start = refusal?.typed?.words ?? words;
@@ -74,6 +75,7 @@ export default function TemplatePage() {
             </div>
           ))}
         </dl>
+        <SaidHere isOwn={isBack} />
         <div className="comp-acts">
           <button type="submit" className="btn btn--go">
             Save template
