@@ -57,7 +57,7 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
   const values: Partial<Record<string, string>> = rejection?.values ?? props.values ?? {};
   const field: FieldPropsOf<Name> = (name) => {
     const { schema, ...told }: FormField = form.fields[name];
-    return { ...told, id: fieldId(form.id, name), name, errors: errors[name], defaultValue: values[name] };
+    return { id: fieldId(form.id, name), name, errors: errors[name], defaultValue: values[name], ...told };
   };
   const problems = form.fieldNames.flatMap((name) => {
     const message = result?.fields[name]?.join(" ");

@@ -61,7 +61,7 @@ export function MarksTyped({ marks, now }: { marks: readonly KeptMark[]; now: Mo
     flushSync(() => setAt(null));
     add.current?.focus();
   };
-  const planned = marks.length === 0 ? (pathSnapshot().path.household.marks ?? []) : [];
+  const planned = marks.length === 0 ? (pathSnapshot().kept.household.marks ?? []) : [];
   return (
     <>
       {planned.length > 0 && (

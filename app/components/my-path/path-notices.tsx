@@ -41,7 +41,7 @@ function IncomingPlan({ read, hasPlan, onUse, onKeep }: IncomingPlanProps) {
       </div>
     );
   }
-  const { path } = read;
+  const { kept: path } = read;
   return (
     <section className="note kept-note" aria-labelledby="incoming">
       <h2 id="incoming" tabIndex={-1}>

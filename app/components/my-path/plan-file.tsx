@@ -25,8 +25,8 @@ export function OpenFile({ onOpen }: { onOpen: (read: ReadPath) => void }) {
 /** A file from before plans kept the month of their figures is from the month in which it was saved. */
 function readFile(text: string, savedIn: Month): ReadPath {
   const read = readPath(text, thisMonth());
-  if (read.is !== "kept" || !isUndated(read.path)) return read;
-  return readPath(writePath(takenAsTyped(read.path, Math.min(savedIn, thisMonth()))), thisMonth());
+  if (read.is !== "kept" || !isUndated(read.kept)) return read;
+  return readPath(writePath(takenAsTyped(read.kept, Math.min(savedIn, thisMonth()))), thisMonth());
 }
 
 const mostBytes = 200_000;

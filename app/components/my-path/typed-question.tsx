@@ -51,7 +51,7 @@ export function TypedQuestion({ name, path, now, onChange, onType, onPass }: Que
   };
   const texts = question.texts(household, at);
   const round = useRounds(pathStore, texts, () => begin(texts));
-  const read = (texts: PathTexts) => question.read(texts, { household: pathSnapshot().path.household, at, now });
+  const read = (texts: PathTexts) => question.read(texts, { household: pathSnapshot().kept.household, at, now });
   const { problems } = question.read(live, { household, at, now });
   const shown = Object.fromEntries(Object.entries(problems).filter(([field]) => left.includes(field)));
 
@@ -77,7 +77,7 @@ export function TypedQuestion({ name, path, now, onChange, onType, onPass }: Que
     return wrong === undefined;
   };
   const remove = (entry: number) => {
-    const { debts = [], marks = [] } = pathSnapshot().path.household;
+    const { debts = [], marks = [] } = pathSnapshot().kept.household;
     const rest = (name === "debts" ? debts : marks).toSpliced(entry, 1);
     onChange({ [name]: rest.length > 0 ? rest : undefined });
     if (entry < at) setAt(at - 1);
@@ -102,7 +102,7 @@ export function TypedQuestion({ name, path, now, onChange, onType, onPass }: Que
       }}
       onNext={() => {
         if (!isRight()) return;
-        if (listOf(name, pathSnapshot().path)?.length === 0) onChange({ [name]: [] });
+        if (listOf(name, pathSnapshot().kept)?.length === 0) onChange({ [name]: [] });
         onPass();
       }}
       onSkip={() => {

@@ -32,7 +32,7 @@ export type PathView = { is: "start" | "question"; name: PathQuestionName } | { 
  * keystroke only the sentence updates (`AnswerNow`); the page follows a frame later.
  */
 export function usePathPage() {
-  const { path, problem } = useSyncExternalStore(subscribeToPath, settledPath, serverSnapshot);
+  const { kept: path, problem } = useSyncExternalStore(subscribeToPath, settledPath, serverSnapshot);
   const hash = useHash();
   const now = useMonth();
   const { household, seen } = path;
@@ -48,10 +48,10 @@ export function usePathPage() {
   useFocus(view);
   useEffect(() => {
     // So that its month stays from now on.
-    if (now !== null && isUndated(path)) keepPath(takenAsTyped(pathSnapshot().path, now));
+    if (now !== null && isUndated(path)) keepPath(takenAsTyped(pathSnapshot().kept, now));
   }, [now, path]);
   const after = (change: HouseholdChange): KeptPath => {
-    const before = pathSnapshot().path;
+    const before = pathSnapshot().kept;
     if (undo) setUndo(null);
     return withHousehold(before, changed(before.household, change), thisMonth());
   };
@@ -72,13 +72,13 @@ export function usePathPage() {
     /** The same, at a keystroke. */
     onType: (change: HouseholdChange) => keepTypedPath(after(change)),
     onPass(name: PathQuestionName) {
-      const before = pathSnapshot().path;
+      const before = pathSnapshot().kept;
       const seen = before.seen.includes(name) ? before.seen : [...before.seen, name];
       keepPath({ ...before, seen });
       goTo(questionAfter(name, { ...before, seen }));
     },
     onPractice(month: Month, isDone: boolean) {
-      const before = pathSnapshot().path;
+      const before = pathSnapshot().kept;
       const others = before.practiced.filter((each) => each !== month);
       keepPath({ ...before, practiced: isDone ? [...others, month] : others });
     },
@@ -89,10 +89,10 @@ export function usePathPage() {
     onDecide(taken: KeptPath | null) {
       if (taken) keepPath({ ...taken, seen: taken.seen.length > 0 ? taken.seen : ["place"] });
       setIncoming(null);
-      goTo(pathSnapshot().path.seen.length > 0 ? "answer" : "", true);
+      goTo(pathSnapshot().kept.seen.length > 0 ? "answer" : "", true);
     },
     /** What we brought forward is right: it counts as typed this month. */
-    onTakeForward: () => keepPath(takenAsTyped(pathSnapshot().path, thisMonth())),
+    onTakeForward: () => keepPath(takenAsTyped(pathSnapshot().kept, thisMonth())),
     wiped: undo !== null,
     onWipe() {
       setUndo({ wipe: wipePath() });

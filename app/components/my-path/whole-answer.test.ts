@@ -8,7 +8,7 @@ const asOf = 2026 * 12 + 10;
 
 function said(household: Household, months: number): string | null {
   const read = readPath(writePath({ ...emptyPath, household, asOf }), asOf + months);
-  return read.is === "kept" ? forwardWords(read.path, asOf + months) : "not read";
+  return read.is === "kept" ? forwardWords(read.kept, asOf + months) : "not read";
 }
 
 const saving: Household = { savedCents: 12_000_00, monthlySavingCents: 500_00 };

@@ -14,7 +14,7 @@ export function useOwnNumbers<Own>(numbersOf: (household: Household) => Promise<
     let isShown = true;
     const read = async () => {
       const { pathSnapshot } = await import("#app/lib/my-path/kept-path.ts");
-      const found = await numbersOf(pathSnapshot().path.household);
+      const found = await numbersOf(pathSnapshot().kept.household);
       if (isShown) setOwn(() => found);
     };
     // If that fails, the page keeps its example.

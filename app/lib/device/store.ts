@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { afterFrame } from "./after-frame.ts";
 
-/** The result of reading a kept text: a value, unreadable text, or a version that only newer pages can read. */
-type ReadKept<Kept> = { is: "kept"; kept: Kept } | { is: "broken" } | { is: "newer" };
+/** The result of reading a text: what was kept, unreadable text, or a version that only newer pages can read. */
+export type ReadKept<Kept> = { is: "kept"; kept: Kept } | { is: "broken" } | { is: "newer" };
 
 /**
  * The page's view of the device. `broken`: the kept text could not be read and was put aside. `newer`: it is from a newer

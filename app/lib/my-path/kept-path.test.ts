@@ -49,9 +49,9 @@ const text = (value: object) => JSON.stringify({ pathToKeys: 1, ...emptyPath, ..
 
 describe("a saved plan", () => {
   it("comes back complete and unchanged", () => {
-    expect(readPath(writePath(path), now)).toEqual({ is: "kept", path });
+    expect(readPath(writePath(path), now)).toEqual({ is: "kept", kept: path });
     const unknown: KeptPath = { ...emptyPath, household: { score: "unknown", debts: [], marks: [] } };
-    expect(readPath(writePath(unknown), now)).toEqual({ is: "kept", path: unknown });
+    expect(readPath(writePath(unknown), now)).toEqual({ is: "kept", kept: unknown });
   });
 
   it("is empty only if no question was answered or passed, and no month was practiced", () => {
@@ -84,7 +84,7 @@ describe("a saved plan", () => {
   it("reads a zero with a minus sign as zero", () => {
     expect(readPath('{"pathToKeys":1,"household":{"savedCents":-0},"seen":[],"practiced":[]}', now)).toEqual({
       is: "kept",
-      path: { ...emptyPath, household: { savedCents: 0 } },
+      kept: { ...emptyPath, household: { savedCents: 0 } },
     });
   });
 
@@ -103,7 +103,7 @@ describe("a plan from an older version", () => {
     const first = { pathToKeys: 1, house: household, seen: [], hooks: [] };
     const second = { pathToKeys: 2, household, seen: [], hooks: [] };
     const third = { pathToKeys: 3, household, seen: [], practiced: [] };
-    const read = { is: "kept", path: { ...emptyPath, household } };
+    const read = { is: "kept", kept: { ...emptyPath, household } };
     for (const older of [first, second, third]) expect(readPath(JSON.stringify(older), now, steps)).toEqual(read);
     expect(readPath(JSON.stringify({ ...third, pathToKeys: 4 }), now, steps)).toEqual({ is: "newer" });
   });
@@ -125,7 +125,7 @@ describe("savings and debts of an earlier month", () => {
   const readIn = (month: number, kept = text) => {
     const read = readPath(kept, month);
     if (read.is !== "kept") throw new Error("not read");
-    return read.path;
+    return read.kept;
   };
 
   it("are read as they come to now, in the next month, across the year's end and a year later", () => {

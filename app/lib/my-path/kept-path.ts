@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { Household, Month } from "#app/domain/path/household.ts";
 import { type MovingMoney, moneyOf, moneySince } from "#app/domain/path/money-since.ts";
 import { householdSchema, monthSchema } from "#app/domain/plan/household-schema.ts";
-import { type DeviceSnapshot, deviceStore, type Migration, readKept, writeKept } from "#app/lib/device/store.ts";
+import { deviceStore, type Migration, type ReadKept, readKept, writeKept } from "#app/lib/device/store.ts";
 import { pathKey } from "./plan-mark.ts";
 import { thisMonth } from "./this-month.ts";
 
@@ -58,13 +58,12 @@ const keptPath = z.object({
 /** The step from version 1 to 2 comes first, and so on. Kept data has the version after the last of them. */
 const migrations: readonly Migration[] = [];
 
-/** The result of reading a text: a plan, unreadable text, or a version that only newer pages can read. */
-export type ReadPath = { is: "kept"; path: KeptPath } | { is: "broken" } | { is: "newer" };
+export type ReadPath = ReadKept<KeptPath>;
 
 /** Reads the text kept here, in a file or in a code, with savings and debts as they come to in the month `now`. */
 export function readPath(text: string, now: Month, steps: readonly Migration[] = migrations): ReadPath {
   const read = readKept(text, keptPath, steps);
-  return read.is === "kept" ? { is: "kept", path: broughtForward(read.kept, now) } : read;
+  return read.is === "kept" ? { is: "kept", kept: broughtForward(read.kept, now) } : read;
 }
 
 /** The reverse of `readPath`, in today's version: figures that only we brought forward are kept as they were typed. */
@@ -105,23 +104,23 @@ function withoutMoney(household: Household): Household {
   return rest;
 }
 
-/** The page's view of the plan, and the problem with the kept data. */
-export type PathSnapshot = { path: KeptPath; problem: DeviceSnapshot<KeptPath>["problem"] };
-
 /** The plan on this device. */
 export const pathStore = deviceStore<KeptPath>({
   key: pathKey,
   empty: emptyPath,
   isEmpty: isEmptyPath,
-  read: (text) => {
-    const read = readPath(text, thisMonth());
-    return read.is === "kept" ? { is: "kept", kept: read.path } : read;
-  },
+  read: (text) => readPath(text, thisMonth()),
   write: writePath,
 });
 
 export const {
   subscribe: subscribeToPath,
+  /** The kept plan, and the problem with it; the same object until it changes. */
+  snapshot: pathSnapshot,
+  /** The same, but a frame after a keystroke: the plan that the page shows. */
+  settledSnapshot: settledPath,
+  /** For the server's render: it knows of none. */
+  serverSnapshot,
   keep: keepPath,
   keepTyped: keepTypedPath,
   wipe: wipePath,
@@ -129,30 +128,7 @@ export const {
   dropAside,
 } = pathStore;
 
-const named = new WeakMap<DeviceSnapshot<KeptPath>, PathSnapshot>();
-
-/** The kept plan; the same object until it changes. */
-export function pathSnapshot(): PathSnapshot {
-  return byName(pathStore.snapshot());
-}
-
-/** The same, but a frame after a keystroke: the plan that the page shows. */
-export function settledPath(): PathSnapshot {
-  return byName(pathStore.settledSnapshot());
-}
-
 /** The plan at each keystroke, for code that updates before the page does. */
 export function usePathNow(): KeptPath {
-  return useSyncExternalStore(subscribeToPath, pathSnapshot, serverSnapshot).path;
-}
-
-/** The plan for the server's render: it knows of none. */
-export function serverSnapshot(): PathSnapshot {
-  return byName(pathStore.serverSnapshot());
-}
-
-function byName(snapshot: DeviceSnapshot<KeptPath>): PathSnapshot {
-  const known = named.get(snapshot) ?? { path: snapshot.kept, problem: snapshot.problem };
-  named.set(snapshot, known);
-  return known;
+  return useSyncExternalStore(subscribeToPath, pathSnapshot, serverSnapshot).kept;
 }

@@ -17,7 +17,7 @@ const code = (bytes: Uint8Array) => `#plan=${Buffer.from(bytes).toString("base64
 it("carries a plan in a fragment, in characters that are valid in every URL", async () => {
   const fragment = await pathFragment(path);
   expect(fragment).toMatch(/^#plan=[\w-]+$/);
-  expect(await readFragment(fragment)).toEqual({ is: "kept", path });
+  expect(await readFragment(fragment)).toEqual({ is: "kept", kept: path });
   // People cannot read the numbers in it.
   expect(fragment).not.toContain("612");
 });

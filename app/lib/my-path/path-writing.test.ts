@@ -29,11 +29,11 @@ const openStore = () => import("./kept-path.ts");
 
 it("saves a plan under one key, and the next page finds it", async () => {
   const store = await openStore();
-  expect(store.pathSnapshot()).toEqual({ path: emptyPath, problem: null });
+  expect(store.pathSnapshot()).toEqual({ kept: emptyPath, problem: null });
   store.keepPath(path);
   expect([...texts.keys()]).toEqual([pathKey]);
   vi.resetModules();
-  expect((await openStore()).pathSnapshot()).toEqual({ path, problem: null });
+  expect((await openStore()).pathSnapshot()).toEqual({ kept: path, problem: null });
 });
 
 it("returns the same object until something changes, and reports each change", async () => {
@@ -68,7 +68,7 @@ describe("on a keystroke, the store", () => {
     const store = await openStore();
     store.keepPath(path);
     store.keepTypedPath(more);
-    expect([store.pathSnapshot().path, store.settledPath().path]).toEqual([more, path]);
+    expect([store.pathSnapshot().kept, store.settledPath().kept]).toEqual([more, path]);
     const listener = vi.fn();
     store.subscribeToPath(listener);
     paint();
@@ -105,16 +105,16 @@ describe("on a keystroke, the store", () => {
     store.keepTypedPath(more);
     expect(store.pathSnapshot().problem).toBeNull();
     paint();
-    expect(store.settledPath()).toEqual({ path: more, problem: "unkept" });
+    expect(store.settledPath()).toEqual({ kept: more, problem: "unkept" });
   });
 
   it("never goes back to an older keystroke after another change", async () => {
     const store = await openStore();
     store.keepTypedPath(more);
     store.keepPath(emptyPath);
-    expect(store.settledPath().path).toEqual(emptyPath);
+    expect(store.settledPath().kept).toEqual(emptyPath);
     paint();
-    expect(store.settledPath().path).toEqual(emptyPath);
+    expect(store.settledPath().kept).toEqual(emptyPath);
   });
 });
 
@@ -131,10 +131,10 @@ it("follows other tabs, including one that wipes the plan", async () => {
   store.subscribeToPath(listener);
   texts.set(pathKey, writePath(path));
   window.dispatchEvent(Object.assign(new Event("storage"), { key: pathKey }));
-  expect(store.pathSnapshot().path).toEqual(path);
+  expect(store.pathSnapshot().kept).toEqual(path);
   texts.clear();
   window.dispatchEvent(Object.assign(new Event("storage"), { key: null }));
-  expect(store.pathSnapshot().path).toEqual(emptyPath);
+  expect(store.pathSnapshot().kept).toEqual(emptyPath);
   window.dispatchEvent(Object.assign(new Event("storage"), { key: "another" }));
   expect(listener).toHaveBeenCalledTimes(2);
 });
@@ -149,25 +149,25 @@ it("reads the device again when Back brings its page back, which no other tab co
   expect(listener).toHaveBeenCalledTimes(1);
   texts.set(pathKey, writePath({ ...path, household: { savedCents: 9_100_00 } }));
   comeBack();
-  expect(store.pathSnapshot().path.household).toEqual({ savedCents: 9_100_00 });
+  expect(store.pathSnapshot().kept.household).toEqual({ savedCents: 9_100_00 });
   isFull = true;
   store.keepPath(path);
   comeBack();
-  expect(store.pathSnapshot()).toEqual({ path, problem: "unkept" });
+  expect(store.pathSnapshot()).toEqual({ kept: path, problem: "unkept" });
 });
 
 it("starts empty if the text cannot be read, says so, and keeps that text until the visitor discards it", async () => {
   texts.set(pathKey, "{broken");
   const store = await openStore();
-  expect(store.pathSnapshot()).toEqual({ path: emptyPath, problem: "broken" });
+  expect(store.pathSnapshot()).toEqual({ kept: emptyPath, problem: "broken" });
   expect(store.asideText()).toBe("{broken");
   expect(texts.has(pathKey)).toBe(false);
   store.keepPath(path);
   vi.resetModules();
   const next = await openStore();
-  expect(next.pathSnapshot()).toEqual({ path, problem: "broken" });
+  expect(next.pathSnapshot()).toEqual({ kept: path, problem: "broken" });
   next.dropAside();
-  expect(next.pathSnapshot()).toEqual({ path, problem: null });
+  expect(next.pathSnapshot()).toEqual({ kept: path, problem: null });
   expect([...texts.keys()]).toEqual([pathKey]);
 });
 
@@ -175,9 +175,9 @@ it("changes nothing in a plan from a newer page", async () => {
   const newer = '{"pathToKeys":99,"new":"shape"}';
   texts.set(pathKey, newer);
   const store = await openStore();
-  expect(store.pathSnapshot()).toEqual({ path: emptyPath, problem: "newer" });
+  expect(store.pathSnapshot()).toEqual({ kept: emptyPath, problem: "newer" });
   store.keepPath(path);
-  expect(store.pathSnapshot()).toEqual({ path, problem: "newer" });
+  expect(store.pathSnapshot()).toEqual({ kept: path, problem: "newer" });
   expect(texts.get(pathKey)).toBe(newer);
 });
 
@@ -188,21 +188,21 @@ it("wipes everything, and can put it back as it was", async () => {
   const before = new Map(texts);
   const undo = store.wipePath();
   expect(texts.size).toBe(0);
-  expect(store.pathSnapshot()).toEqual({ path: emptyPath, problem: null });
+  expect(store.pathSnapshot()).toEqual({ kept: emptyPath, problem: null });
   undo();
   expect(texts).toEqual(before);
-  expect(store.pathSnapshot()).toEqual({ path, problem: "broken" });
+  expect(store.pathSnapshot()).toEqual({ kept: path, problem: "broken" });
 });
 
 it("works only on the page, and says so, if the browser stores nothing", async () => {
   const store = await openStore();
   isFull = true;
   store.keepPath(path);
-  expect(store.pathSnapshot()).toEqual({ path, problem: "unkept" });
+  expect(store.pathSnapshot()).toEqual({ kept: path, problem: "unkept" });
   isFull = false;
   store.keepPath(path);
-  expect(store.pathSnapshot()).toEqual({ path, problem: null });
+  expect(store.pathSnapshot()).toEqual({ kept: path, problem: null });
   vi.stubGlobal("localStorage", undefined);
   store.keepPath(path);
-  expect(store.pathSnapshot()).toEqual({ path, problem: "unkept" });
+  expect(store.pathSnapshot()).toEqual({ kept: path, problem: "unkept" });
 });

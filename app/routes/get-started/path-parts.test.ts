@@ -53,10 +53,10 @@ it("offers the other parts if the month cannot be worked out because a clock was
 
 it("sends savings and debts as they were typed, with their month, and not as we brought them forward", () => {
   const asOf = now - 2;
-  const path = readPath(writePath({ ...emptyPath, household, asOf }), now);
-  if (path.is !== "kept") throw new Error("not read");
-  expect(path.path.household.savedCents).toBe(3_411_00 + 2 * 307_00);
-  const parts = partsToSend(path.path, now);
+  const read = readPath(writePath({ ...emptyPath, household, asOf }), now);
+  if (read.is !== "kept") throw new Error("not read");
+  expect(read.kept.household.savedCents).toBe(3_411_00 + 2 * 307_00);
+  const parts = partsToSend(read.kept, now);
   expect(parts.savings).toEqual({ savedCents: 3_411_00, monthlySavingCents: 307_00 });
   expect(parts.debts).toEqual([{ kind: "car", monthlyCents: 309_00, paymentsLeft: 19 }]);
   expect(sentParts(parts, ["savings"], asOf)).toEqual({ version: 2, asOf, parts: { savings: parts.savings } });
