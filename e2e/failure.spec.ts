@@ -59,7 +59,7 @@ test("When the notice can't load either, the form itself says what happened, and
   page,
 }) => {
   const letScriptsGo = await outOfReach(page);
-  await page.route("**/assets/notice-toast*", (route) => route.abort());
+  await page.route("**/assets/toast*", (route) => route.abort());
   await page.reload();
   await fillForm(page, visitor());
   await sendButton(page).click();
