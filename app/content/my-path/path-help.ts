@@ -1,9 +1,12 @@
 import type { LocalProgram, LocalProgramTerms } from "#app/content/finder/local-program-record.ts";
-import type { PathProgram } from "#app/domain/path/answer.ts";
+import { type PathProgram, pathPrograms } from "#app/domain/path/answer.ts";
 import type { PathAssistance } from "#app/domain/path/terms.ts";
 
-/** A program's page rarely says which loans it works with; most work with these. The buyer asks its administrator anyway. */
-const usualLoans: readonly PathProgram[] = ["fha", "conventional-97", "homeready", "home-possible"];
+/**
+ * A program's page rarely says which loans it works with; most work with all but VA and USDA, which take nothing down. The buyer
+ * asks its administrator anyway.
+ */
+const usualLoans: readonly PathProgram[] = pathPrograms.filter((program) => program !== "va" && program !== "usda");
 
 /**
  * A program of a state or county as help with the cash. Null if its own pages name no amount to count with, or if it

@@ -1,18 +1,47 @@
+import type { LineProgram } from "#app/content/lines/words.ts";
+import { incomeLimits } from "#app/content/rules/income-limits.ts";
 import type { LimitKind, PathProgram } from "#app/domain/path/answer.ts";
 import type { Month } from "#app/domain/path/household.ts";
 import { monthNames } from "#app/domain/text/format-date.ts";
 
 // The names of programs, limits and months, for the plan's page, and for people who receive parts of a plan.
 
-type ProgramWords = { loan: string; name: string; short: string };
+/** What the page says of a program, and whose rules it goes by in words. */
+type SaidProgram = {
+  loan: string;
+  name: string;
+  short: string;
+  /** Whose lines for debts and income it goes by. */
+  lines: LineProgram;
+  /** What can make a yes of an income over the program's own limit, as the finder says it. */
+  overIncome: string | null;
+};
 
-export const programWords: Readonly<Record<PathProgram, ProgramWords>> = {
-  fha: { loan: "an FHA loan", name: "FHA", short: "FHA" },
-  "conventional-97": { loan: "a Conventional 97 loan", name: "Conventional 97", short: "Conventional" },
-  homeready: { loan: "a HomeReady loan", name: "HomeReady", short: "HomeReady" },
-  "home-possible": { loan: "a Home Possible loan", name: "Home Possible", short: "Home Possible" },
-  va: { loan: "a VA loan", name: "VA", short: "VA" },
-  usda: { loan: "a USDA loan", name: "USDA", short: "USDA" },
+export const programWords: Readonly<Record<PathProgram, SaidProgram>> = {
+  fha: { loan: "an FHA loan", name: "FHA", short: "FHA", lines: "fha", overIncome: null },
+  "conventional-97": {
+    loan: "a Conventional 97 loan",
+    name: "Conventional 97",
+    short: "Conventional",
+    lines: "fannie",
+    overIncome: null,
+  },
+  homeready: {
+    loan: "a HomeReady loan",
+    name: "HomeReady",
+    short: "HomeReady",
+    lines: "fannie",
+    overIncome: incomeLimits.modestUnless,
+  },
+  "home-possible": {
+    loan: "a Home Possible loan",
+    name: "Home Possible",
+    short: "Home Possible",
+    lines: "freddie",
+    overIncome: incomeLimits.modestUnless,
+  },
+  va: { loan: "a VA loan", name: "VA", short: "VA", lines: "va", overIncome: null },
+  usda: { loan: "a USDA loan", name: "USDA", short: "USDA", lines: "usda", overIncome: incomeLimits.usdaUnless },
 };
 
 type KindWords = {

@@ -1,11 +1,9 @@
 import { lendersAsk } from "#app/content/lines/scores.ts";
-import { incomeLimits } from "#app/content/rules/income-limits.ts";
 import type { HangsOn, LimitState, PathDoors, ProgramAnswer } from "#app/domain/path/answer.ts";
 import type { Household } from "#app/domain/path/household.ts";
 import { isBeyondLines } from "#app/domain/path/lead-door.ts";
 import { formatDollarRange, formatDollars, formatShare } from "#app/lib/format/format-currency.ts";
-import { limitWords, listOf, monthName } from "#app/lib/my-path/path-names.ts";
-import { lineProgram } from "./line-month-words.ts";
+import { limitWords, listOf, monthName, programWords } from "#app/lib/my-path/path-names.ts";
 
 // What a month depends on, after "if": the same wherever a month is said, so that no step promises more than the plan.
 
@@ -178,14 +176,11 @@ export function hangsOnSentence(hangsOn: HangsOn, limit: LimitState, door: SaidD
 
 /** `The lender has the last word: many ask for 620 or more, and so do most mortgage insurers.` */
 export function lendersScoreSentence({ program }: Pick<ProgramAnswer, "program">): string {
-  return `A lender has the last word: ${lendersAsk[lineProgram[program]]}.`;
+  return `A lender has the last word: ${lendersAsk[programWords[program].lines]}.`;
 }
 
 /** What can make a yes of an income over the program's own limit, as the finder says it. */
 export function exceptionSentence({ program, assistance }: SaidDoor): string | null {
-  if (assistance !== null) return null;
-  if (program === "usda") return `It could be a yes if ${incomeLimits.usdaUnless}.`;
-  return program === "homeready" || program === "home-possible"
-    ? `It could be a yes if ${incomeLimits.modestUnless}.`
-    : null;
+  const { overIncome } = programWords[program];
+  return assistance === null && overIncome !== null ? `It could be a yes if ${overIncome}.` : null;
 }

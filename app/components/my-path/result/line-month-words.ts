@@ -1,27 +1,10 @@
 import { computerFrom } from "#app/content/lines/scores.ts";
-import {
-  endsAtOwnLine,
-  handWords,
-  type LineProgram,
-  lineNames,
-  ownCutWords,
-  widensIf,
-} from "#app/content/lines/words.ts";
-import type { PathProgram, ProgramAnswer } from "#app/domain/path/answer.ts";
+import { endsAtOwnLine, handWords, lineNames, ownCutWords, widensIf } from "#app/content/lines/words.ts";
+import type { ProgramAnswer } from "#app/domain/path/answer.ts";
 import type { Month } from "#app/domain/path/household.ts";
 import { isBeyondLines } from "#app/domain/path/lead-door.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
-import { monthName } from "#app/lib/my-path/path-names.ts";
-
-/** Whose lines for debts and income each program goes by. */
-export const lineProgram: Readonly<Record<PathProgram, LineProgram>> = {
-  fha: "fha",
-  "conventional-97": "fannie",
-  homeready: "fannie",
-  "home-possible": "freddie",
-  va: "va",
-  usda: "usda",
-};
+import { monthName, programWords } from "#app/lib/my-path/path-names.ts";
 
 /**
  * The month by each line: `By hand: March 2030. By computer: today.` Nothing where there is none by any. A month that only the
@@ -44,11 +27,11 @@ function wordsByLine({ program, lines, linesAtMost, limits }: ProgramAnswer, now
   const when = (month: Month) => (month === now ? "today" : monthName(month));
   const said = (month: Month | null, atMost: Month | null | undefined) =>
     month === null ? "not within ten years" : month === atMost ? when(month) : cannotTellBills;
-  const leastByComputer = computerFrom(lineProgram[program]) ?? 0;
+  const leastByComputer = computerFrom(programWords[program].lines) ?? 0;
   const isForAPerson = has !== null && has < leastByComputer && score?.state !== "until";
   if (hand === lender && linesAtMost.hand === lender && !isForAPerson)
     return `By hand and by computer: ${when(hand)}${ifEnough}.`;
-  const { publisher, lines: published } = lineNames[lineProgram[program]];
+  const { publisher, lines: published } = lineNames[programWords[program].lines];
   const asks = `only a lender can say${lender === now ? ", and it could be today" : `, not before ${when(lender)}`}`;
   const byComputer = isForAPerson
     ? `usually from a score of ${leastByComputer}`
@@ -66,7 +49,7 @@ function wordsByLine({ program, lines, linesAtMost, limits }: ProgramAnswer, now
     const own = hand === null ? "" : said(hand, linesAtMost.hand);
     if (isSooner) return `${own ? `${own}, or ` : ""}${when(reasons.month)} if ${widensIf[reasons.opens]}`;
     if (own) return isForAPerson ? own + ifEnough : own;
-    return lines.wider ? cannotTellBills : `not within ten years, at ${handWords(lineProgram[program])}`;
+    return lines.wider ? cannotTellBills : `not within ten years, at ${handWords(programWords[program].lines)}`;
   }
 }
 
@@ -76,7 +59,7 @@ const cannotTellBills = "cannot tell before you know the home’s tax and insura
 
 /** The share that we draw beyond a program's lines by what lenders did; null where its guide or the income itself ends it. */
 export function ownCut({ program }: Pick<ProgramAnswer, "program">): { share: number; words: string } | null {
-  const line = program === "conventional-97" ? "freddie" : lineProgram[program];
+  const line = program === "conventional-97" ? "freddie" : programWords[program].lines;
   const { mostShare: share } = lineNames[line].lines;
   return endsAtOwnLine(line) || share === 1 ? null : { share, words: ownCutWords(share) };
 }

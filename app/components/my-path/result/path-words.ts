@@ -23,7 +23,7 @@ import {
   wishFacts,
   wishOutcome,
 } from "./condition-words.ts";
-import { lineProgram, ownCut } from "./line-month-words.ts";
+import { ownCut } from "./line-month-words.ts";
 
 /*
  * All words about a door and about what holds it. A month is a plan: no sentence here predicts a score, or says that
@@ -63,7 +63,7 @@ export function lendersDidWith(
   { program }: Pick<ProgramAnswer, "program">,
   { has, hasWhenAsked, needs }: LimitState,
 ): string {
-  return lendersDid(lineProgram[program], hasWhenAsked ?? has ?? needs ?? 0);
+  return lendersDid(programWords[program].lines, hasWhenAsked ?? has ?? needs ?? 0);
 }
 
 /** Whether only a lender can say before the month of a door: the line, or the cash for a down payment within it, holds it shut. */
@@ -108,7 +108,7 @@ export function factsOf(limit: LimitState, program: PathProgram): string | null 
         : `${formatDollars(has)} saved, ${formatDollars(needs)} needed`;
     case "payment-to-income":
     case "debt-to-income":
-      return ratioFacts(limit, has, needs, lineProgram[program]);
+      return ratioFacts(limit, has, needs, programWords[program].lines);
     case "residual-income":
       return `${has === null ? "" : `At most ${formatDollars(Math.max(0, has))} a month is left to live on. `}VA’s table asks for ${formatDollars(needs)}`;
     case "score":
@@ -242,7 +242,7 @@ export function outcomeOf(limit: LimitState, door: SaidDoor): string {
 
 /** Why no lender is left to ask: the guide’s own end, or what lenders did. The loan with 3% down is Freddie Mac's, too. */
 function endWords(door: SaidDoor, limit: LimitState): string {
-  const line = lineProgram[door.program];
+  const line = programWords[door.program].lines;
   const { publisher, lines } = lineNames[line];
   if (endsAtOwnLine(line) && door.program !== "conventional-97")
     return `${publisher} takes ${formatShare(lines.mostShare)} at most.`;

@@ -1,9 +1,10 @@
-import { type MarkAge, type PathProgram, type PathStep, pathPrograms, type StepKind } from "#app/domain/path/answer.ts";
+import { lineNames } from "#app/content/lines/words.ts";
+import { type MarkAge, type PathStep, pathPrograms, type StepKind } from "#app/domain/path/answer.ts";
 import type { Household } from "#app/domain/path/household.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDay, formatMonth } from "#app/domain/text/format-date.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
-import { capital } from "#app/lib/my-path/path-names.ts";
+import { capital, programWords } from "#app/lib/my-path/path-names.ts";
 import { type AssistanceNames, debtName, doorName, markName } from "./path-words.ts";
 
 /** A thing to do or an event, and its date. */
@@ -24,10 +25,10 @@ const kits: Partial<Record<StepKind, StepKit>> = {
 
 /** The kit of a step, if there is one. Only a conventional loan has mortgage insurance that its owner can end. */
 export function stepKit({ kind, about }: PathStep): StepKit | undefined {
-  return kind === "door-opens" && conventional.some((name) => name === about) ? insuranceKit : kits[kind];
+  const program = pathPrograms.find((name) => name === about);
+  const isConventional = program !== undefined && lineNames[programWords[program].lines].decided === "conventional";
+  return kind === "door-opens" && isConventional ? insuranceKit : kits[kind];
 }
-
-const conventional: readonly PathProgram[] = ["conventional-97", "homeready", "home-possible"];
 
 export function stepWords(step: PathStep, household: Household, names: AssistanceNames): StepWords {
   const { kind, day, cents, about } = step;
