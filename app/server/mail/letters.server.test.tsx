@@ -147,10 +147,10 @@ async function writeMessage(kind: "message-confirmation" | "message-team-notice"
 }
 
 describe("the emails about a message", () => {
-  it("give the team the message, field by field, and the time to answer by", async () => {
+  it("give the team the message in the words of the desk, and the time to answer by", async () => {
     const mail = await writeMessage("message-team-notice");
     expect(mail.subject).toBe("Accessibility Feedback: answer by Sun, Nov 22, 3:04 PM EST");
-    for (const line of ["Issue type: barrier", "Assistive technology: NVDA 2026", "Description: The menu"]) {
+    for (const line of ["About: barrier", "Uses: NVDA 2026", "Report: The menu"]) {
       expect(mail.text).toContain(line);
     }
     expect(mail.recipients).toEqual(["a@team.example", "b@team.example"]);

@@ -15,6 +15,7 @@ import {
 } from "#app/server/consent/mail-consent.server.tsx";
 import type { ReceiptLinks } from "#app/server/consent/receipt-links.server.ts";
 import type { MessageRow, PrivacyRequestRow, Schema } from "#app/server/database/schema.server.ts";
+import { answerLabel } from "#app/server/forms/message-forms.server.ts";
 import { lettersAbout } from "#app/server/mail/letters.server.ts";
 import {
   ConfirmationFooter,
@@ -261,7 +262,7 @@ function MessageTeamNotice({ message, desk }: MessageNotice) {
         <ConsentField consent={message.consent} />
       )}
       {Object.entries(message.fields).map(([field, value]) => (
-        <FormField key={field} label={labelOf(field)} value={String(value)} />
+        <FormField key={field} label={answerLabel(message.formName, field)} value={String(value)} />
       ))}
       {message.hasFile && (
         <Field label="File">
@@ -315,12 +316,6 @@ function FormField({ label, value }: { label: string; value: string }) {
       <Typed>{value}</Typed>
     </>
   );
-}
-
-/** `assistiveTechnology` → "Assistive technology". */
-function labelOf(field: string): string {
-  const words = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function TeamFooter({ message, desk }: MessageNotice) {
