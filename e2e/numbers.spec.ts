@@ -222,3 +222,19 @@ for (const [path, to] of [
     expect(links).toContain(to);
   });
 }
+
+for (const [state, name, isShown] of [
+  ["GA", "Bibb County", false],
+  ["AZ", "Maricopa County", true],
+] as const) {
+  test(`The price of credit repair is ${isShown ? "shown" : "not shown"} to somebody who plans in ${name}`, async ({
+    page,
+  }) => {
+    await keepPlan(page, { place: { name, state } });
+    await page.goto("/credit-repair");
+    const price = page.locator('[data-claim="credit-repair-price"]');
+    await expect(price).toBeVisible({ visible: isShown });
+    await expect(page.locator("#price")).toContainText("We do not sell credit repair in Georgia");
+    await expect(page.getByRole("link", { name: "Start Credit Repair" })).not.toHaveCount(0);
+  });
+}

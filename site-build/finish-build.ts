@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join, sep } from "node:path";
-import { allClaims } from "#app/content/claims/all-claims.ts";
+import { allClaims } from "#app/content/pages/claims/all-claims.ts";
 import { rulesPastReview } from "#app/content/review/past-review.ts";
 import { precompressBeside } from "#config/precompress.ts";
 import type { PublicSettings } from "#config/public-settings.ts";

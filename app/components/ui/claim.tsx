@@ -51,7 +51,7 @@ export function claimsIn(texts: readonly string[], claims: Readonly<Record<strin
   return [...new Set(names)].flatMap((name) => claims[name] ?? []);
 }
 
-/** Claimed figures together with their disclosure; one cannot show without the other. */
+/** Claimed figures together with their disclosure; one cannot show without the other. Proof on a page of ours is linked. */
 export function ClaimFigures({ claims }: { claims: readonly Claim[] }) {
   return (
     <div>
@@ -61,7 +61,13 @@ export function ClaimFigures({ claims }: { claims: readonly Claim[] }) {
           <div key={claim.id}>
             <dt>{claim.text}</dt>
             <dd>
-              <ClaimFigure claim={claim} />
+              {claim.evidence?.startsWith("/") ? (
+                <a href={claim.evidence}>
+                  <ClaimFigure claim={claim} />
+                </a>
+              ) : (
+                <ClaimFigure claim={claim} />
+              )}
             </dd>
           </div>
         ))}

@@ -1,6 +1,6 @@
 /**
  * A figure that the site claims. Each one is in this folder once, by topic, so a page loads only the topics it shows;
- * `all-claims.ts` is the whole table.
+ * `pages/claims/all-claims.ts` is the whole table.
  */
 export type Claim = {
   id: string;
@@ -20,8 +20,10 @@ export type Claim = {
   reviewBy: string;
   /** Whole sentences that a page must show right next to the figure: prices, conditions, the terms of an example. */
   terms?: string;
-  /** How it was counted and what is missing, said once, on /about#how-we-count. */
+  /** How it was counted, said once, on /about#how-we-count. */
   counted?: string;
+  /** What nobody outside can know about it, as in "Not known: what counts as a success.", said there, too. */
+  notKnown?: string;
 };
 
 /** Facts shared by the claims that the business makes about itself. */

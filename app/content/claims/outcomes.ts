@@ -2,14 +2,17 @@ import { type Claim, statedByUs } from "./claim-record.ts";
 
 const resultsVary = "Results vary, and accurate information cannot be removed from a report.";
 
-/** Claims about results so far. No one has audited them; a page that shows one says so and links to how we count. */
+/**
+ * Claims about results so far. No one has audited them; a page that shows one says so and links to how we count. Pages take them
+ * from `pages/claims/shown-outcomes.ts`, which asks `config/claims.ts` what stands behind each.
+ */
 export const outcomes = {
   familiesHelped: {
     id: "families-helped",
     figure: "2,500+",
     text: "families helped",
     kind: "outcome",
-    counted: "Our own count of families. We have not published how many of them went on to buy a home.",
+    notKnown: "how many of these families bought a home.",
     ...statedByUs,
   },
   tenantsHelped: {
@@ -17,7 +20,7 @@ export const outcomes = {
     figure: "2,500+",
     text: "tenants helped",
     kind: "outcome",
-    counted: "The same count as the families we helped. We have not published how many went on to buy a home.",
+    notKnown: "how many of these tenants, the same people as the families, bought a home.",
     ...statedByUs,
   },
   monthsToOwn: {
@@ -25,8 +28,7 @@ export const outcomes = {
     figure: "5",
     text: "average months to own",
     kind: "outcome",
-    counted:
-      "Our own average. We have not published how many people it covers. Your time depends on your credit, your savings and your lease.",
+    notKnown: "how many people the average covers. Your time depends on your credit, your savings and your lease.",
     ...statedByUs,
   },
   successRate: {
@@ -35,7 +37,7 @@ export const outcomes = {
     text: "success rate",
     kind: "outcome",
     terms: "The success rate is our own count. We have not published what counts as a success.",
-    counted: "Our own rate. We have not published what counts as a success.",
+    notKnown: "what counts as a success.",
     ...statedByUs,
   },
   rating: {
@@ -43,7 +45,7 @@ export const outcomes = {
     figure: "4.9/5",
     text: "rating",
     kind: "outcome",
-    counted: "Our own average. We have not published how many ratings it is based on.",
+    notKnown: "how many ratings the average covers.",
     ...statedByUs,
   },
   assistanceFound: {
@@ -51,7 +53,7 @@ export const outcomes = {
     figure: "$2.5M+",
     text: "assistance found",
     kind: "outcome",
-    counted: "Our own total. We have not published how much of it was paid out.",
+    notKnown: "how much of the money was paid out.",
     ...statedByUs,
   },
   successStories: {
@@ -59,8 +61,7 @@ export const outcomes = {
     figure: "50,000+",
     text: "success stories",
     kind: "outcome",
-    counted:
-      "Our own figure, on one page. It is far above the number of families we say we helped, and we have not published what it counts.",
+    notKnown: "what the figure counts. It is far above the number of families.",
     ...statedByUs,
   },
   averageTimeline: {
@@ -68,8 +69,7 @@ export const outcomes = {
     figure: "90 days",
     text: "average timeline",
     kind: "outcome",
-    counted:
-      "Our own average. We have not published what it is measured from. Each dispute alone can take 30 to 45 days.",
+    notKnown: "from which day it is counted. Each dispute alone can take 30 to 45 days.",
     ...statedByUs,
   },
   averageScoreIncrease: {
@@ -78,7 +78,7 @@ export const outcomes = {
     text: "average score increase",
     kind: "outcome",
     terms: resultsVary,
-    counted: "Our own average. We have not published how many people it covers, or which score it means.",
+    notKnown: "how many people the average covers, and which score it means.",
     ...statedByUs,
   },
   approvalRate: {
@@ -86,7 +86,7 @@ export const outcomes = {
     figure: "85%",
     text: "approval rate",
     kind: "outcome",
-    counted: "Our own rate. We have not published how many applications it covers. Lenders decide.",
+    notKnown: "how many applications the rate covers. Lenders decide.",
     ...statedByUs,
   },
   pointsIn90Days: {
@@ -95,7 +95,7 @@ export const outcomes = {
     text: "in 90 days",
     kind: "outcome",
     terms: resultsVary,
-    counted: "Our own figure. Most people should not expect it.",
+    notKnown: "how many people had this. Most people should not expect it.",
     ...statedByUs,
   },
   creditPointsIncrease: {
@@ -104,8 +104,7 @@ export const outcomes = {
     text: "average increase",
     kind: "outcome",
     terms: resultsVary,
-    counted:
-      "Our own average for credit repair. We state a smaller one elsewhere, and have not published what sets the two apart.",
+    notKnown: "what sets this average apart from the smaller one on other pages.",
     ...statedByUs,
   },
   creditDays: {
@@ -113,7 +112,7 @@ export const outcomes = {
     figure: "60 days",
     text: "to first results",
     kind: "outcome",
-    counted: "Our own figure. A credit bureau has 30 days to look into a dispute, sometimes 45.",
+    notKnown: "how many people the figure covers. A credit bureau has 30 days to look into a dispute, sometimes 45.",
     ...statedByUs,
   },
   creditSuccess: {
@@ -121,10 +120,12 @@ export const outcomes = {
     figure: "98%",
     text: "success",
     kind: "outcome",
-    counted: "Our own rate for credit repair. We have not published what counts as a success.",
+    notKnown: "what counts as a success.",
     ...statedByUs,
   },
 } as const satisfies Record<string, Claim>;
+
+export type OutcomeName = keyof typeof outcomes;
 
 const offered = {
   kind: "offer",

@@ -3,10 +3,10 @@ import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ClaimFigures } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
-import { allClaims } from "#app/content/claims/all-claims.ts";
 import { statedByUs } from "#app/content/claims/claim-record.ts";
 import { offers } from "#app/content/claims/offers.ts";
-import { outcomes } from "#app/content/claims/outcomes.ts";
+import { allClaims } from "#app/content/pages/claims/all-claims.ts";
+import { countedFigures, figuresHeading, shownOutcomes } from "#app/content/pages/claims/shown-outcomes.ts";
 import { missionStatements, values } from "#app/content/pages/company/about-words.ts";
 import { formatMonth } from "#app/domain/text/format-date.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
@@ -58,13 +58,15 @@ function Corner() {
   );
 }
 
-/** Our figures about ourselves; each one explained once for the whole site. */
+const said = [...shownOutcomes(["familiesHelped", "rating", "assistanceFound"]), offers.assistancePrograms];
+
+/** Our figures about ourselves, and beside them what anyone can count; each of ours is explained once for the whole site. */
 function Figures() {
   return (
     <section className="leg leg--L ab-figures">
       <div className="wrap cols">
         <div>
-          <h2>What we say we have done</h2>
+          <h2>{figuresHeading(said, "What we say we have done")}</h2>
           <div className="cost">
             <p>
               <b>What it costs.</b> Our services come with the loan through a tenant mortgage offering, with no separate
@@ -72,35 +74,38 @@ function Figures() {
             </p>
           </div>
         </div>
-        <ClaimFigures
-          claims={[outcomes.familiesHelped, outcomes.rating, outcomes.assistanceFound, offers.assistancePrograms]}
-        />
+        <ClaimFigures claims={said} />
+      </div>
+      <div className="wrap cols ab-counted">
+        <h2>What you can count yourself</h2>
+        <ClaimFigures claims={Object.values(countedFigures)} />
       </div>
       <HowWeCount />
     </section>
   );
 }
 
-const ownClaims = allClaims.flatMap(({ counted, ...claim }) =>
-  counted && claim.kind !== "fact" ? [{ ...claim, counted }] : [],
-);
+const ownClaims = allClaims.filter(({ kind, counted, notKnown }) => kind !== "fact" && (counted || notKnown));
 
 function HowWeCount() {
   return (
     <div className="wrap ab-counts" id="how-we-count">
       <h2>How we count</h2>
       <p>
-        These are figures we state about ourselves. No one outside the company has audited them, and past results do not
-        guarantee yours. They are as of {formatMonth(statedByUs.asOf)}, and we review them by{" "}
-        {formatMonth(statedByUs.reviewBy)}.
+        Our own team counts these figures, as of {formatMonth(statedByUs.asOf)}. No one outside the company has audited
+        them, and what others got says little about what you will get. Beside each is what we have not published; we
+        look at all of them again by {formatMonth(statedByUs.reviewBy)}.
       </p>
       <dl className="rows terms" data-discloses={ownClaims.map(({ id }) => id).join(" ")}>
-        {ownClaims.map(({ id, figure, text, counted }) => (
-          <div key={id} className="cols cols--at700">
+        {ownClaims.map((claim) => (
+          <div key={claim.id} className="cols cols--at700">
             <dt>
-              <b>{figure}</b> {text}
+              <b>{claim.figure}</b> {claim.text}
             </dt>
-            <dd>{counted}</dd>
+            <dd>
+              {claim.counted ?? `Not known: ${claim.notKnown}`}
+              {claim.evidence && ` The proof: ${claim.evidence}`}
+            </dd>
           </div>
         ))}
       </dl>

@@ -5,7 +5,7 @@ import { StepPath } from "#app/components/sections/step-path.tsx";
 import { ClaimFigures } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Tag } from "#app/components/ui/plate.tsx";
-import { outcomes } from "#app/content/claims/outcomes.ts";
+import { figuresHeading, shownOutcomes } from "#app/content/pages/claims/shown-outcomes.ts";
 import { openDisputes } from "#app/content/disputes/open-disputes.ts";
 import { creditBands } from "#app/content/loans/credit-bands.ts";
 import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
@@ -147,6 +147,8 @@ function RentTrap() {
 }
 
 /** The three steps out, and the claims about people who took them. */
+const averages = shownOutcomes(["averageTimeline", "averageScoreIncrease", "approvalRate"]);
+
 function System() {
   return (
     <section className="leg leg--L sec" aria-labelledby="system">
@@ -163,8 +165,8 @@ function System() {
           />
         </div>
         <aside className="sunk sy__said" aria-labelledby="averages">
-          <h3 id="averages">What we say about people who took them</h3>
-          <ClaimFigures claims={[outcomes.averageTimeline, outcomes.averageScoreIncrease, outcomes.approvalRate]} />
+          <h3 id="averages">{figuresHeading(averages, "What we say about people who took them")}</h3>
+          <ClaimFigures claims={averages} />
         </aside>
       </div>
     </section>

@@ -3,7 +3,7 @@ import { WhatItCosts } from "#app/components/sections/analysis-steps.tsx";
 import { ClaimFigures } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
-import { outcomes } from "#app/content/claims/outcomes.ts";
+import { shownOutcomes } from "#app/content/pages/claims/shown-outcomes.ts";
 import { whatTheAnalysisIs } from "#app/content/pages/buying/free-analysis.ts";
 
 /** Where the page's closing call leads back to. */
@@ -19,7 +19,7 @@ export function Head() {
       </div>
       <ShortForm />
       <div className="lp__said">
-        <ClaimFigures claims={[outcomes.rating, outcomes.assistanceFound, outcomes.successStories]} />
+        <ClaimFigures claims={shownOutcomes(["rating", "assistanceFound", "successStories"])} />
       </div>
     </section>
   );

@@ -6,7 +6,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ClaimFigure, Disclosure, DisclosureText } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Tag } from "#app/components/ui/plate.tsx";
-import { outcomes } from "#app/content/claims/outcomes.ts";
+import { figuresHeading, shownOutcomes } from "#app/content/pages/claims/shown-outcomes.ts";
 import { creditRepairFeatures, sampleStory } from "#app/content/pages/buying/credit-repair-words.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import css from "./credit-repair.css?inline";
@@ -96,14 +96,14 @@ function WhatTheServiceDoes() {
   );
 }
 
-const said = [outcomes.creditPointsIncrease, outcomes.pointsIn90Days, outcomes.creditDays, outcomes.creditSuccess];
+const said = shownOutcomes(["creditPointsIncrease", "pointsIn90Days", "creditDays", "creditSuccess"]);
 
 /** The results that the specification has this page claim. */
 function WhatIsSaid() {
   return (
     <section className="sec--tight sunk cr__said">
       <div className="wrap">
-        <h2>What we say about results</h2>
+        <h2>{figuresHeading(said, "What we say about results")}</h2>
         <ul>
           {said.map((claim) => (
             <li key={claim.id}>

@@ -1,4 +1,5 @@
 import { ScoreBands } from "#app/components/charts/score-bands.tsx";
+import { InlineScript } from "#app/components/inline-script.tsx";
 import { StepPath } from "#app/components/sections/step-path.tsx";
 import { ClaimFigure, Disclosure, DisclosureText } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
@@ -12,6 +13,9 @@ import {
   sampleReportLines,
   sampleStory,
 } from "#app/content/pages/buying/credit-repair-words.ts";
+import { stateNames } from "#app/content/places/county-list.ts";
+import { noPaidOffer } from "#config/claims.ts";
+import priceScript from "./price-script.ts?script";
 
 /** The page's point on one sheet: line by line, what can come off a report and what cannot. */
 export function WhatCanChange() {
@@ -138,6 +142,11 @@ function TimeBar({ days: [earliest, latest], axis }: { days: readonly [number, n
   );
 }
 
+/** `Georgia (O.C.G.A. 16-9-59)` */
+const closedStates = Object.entries(noPaidOffer)
+  .map(([code, law]) => `${stateNames.get(code) ?? code} (${law})`)
+  .join(", ");
+
 function percent(days: number): string {
   return `${((days / daysDrawn) * 100).toFixed(2)}%`;
 }
@@ -170,30 +179,40 @@ export function PriceAndRights() {
   );
 }
 
+/** The price, which people in a state whose law forbids the sale don't get to see once they have named that state to My path. */
 function Receipt() {
   const { creditGuarantee, creditRepairPrice } = offers;
   return (
-    <div className="card cr__price">
-      <div className="row">
-        <h3 className="h4">Credit repair on its own</h3>
-        <p className="num">
-          <ClaimFigure claim={creditRepairPrice} />
+    <>
+      {closedStates && (
+        <p className="cr__nosale">
+          We do not sell credit repair in {closedStates}. The credit analysis is free there, too, and so is all that the
+          law gives you.
         </p>
-        <p>{creditRepairPrice.text}</p>
-        <DisclosureText>
-          <Disclosure claims={[creditRepairPrice]} />
-        </DisclosureText>
+      )}
+      <div className="card cr__price" data-not-in={Object.keys(noPaidOffer).join(" ")}>
+        <div className="row">
+          <h3 className="h4">Credit repair on its own</h3>
+          <p className="num">
+            <ClaimFigure claim={creditRepairPrice} />
+          </p>
+          <p>{creditRepairPrice.text}</p>
+          <DisclosureText>
+            <Disclosure claims={[creditRepairPrice]} />
+          </DisclosureText>
+        </div>
+        <div className="row">
+          <h3 className="h4">The guarantee and its terms</h3>
+          <p className="num">
+            <ClaimFigure claim={creditGuarantee} />
+          </p>
+          <p>{creditGuarantee.text}</p>
+          <DisclosureText>
+            <Disclosure claims={[creditGuarantee]} />
+          </DisclosureText>
+        </div>
       </div>
-      <div className="row">
-        <h3 className="h4">The guarantee and its terms</h3>
-        <p className="num">
-          <ClaimFigure claim={creditGuarantee} />
-        </p>
-        <p>{creditGuarantee.text}</p>
-        <DisclosureText>
-          <Disclosure claims={[creditGuarantee]} />
-        </DisclosureText>
-      </div>
-    </div>
+      <InlineScript code={priceScript} />
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ClaimFigures } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Stop } from "#app/components/ui/stop.tsx";
-import { outcomes } from "#app/content/claims/outcomes.ts";
+import { shownOutcomes } from "#app/content/pages/claims/shown-outcomes.ts";
 import { creditAnalysisForm } from "#app/forms/credit-analysis.ts";
 import { site } from "#config/site.ts";
 import css from "./get-started.css?inline";
@@ -49,7 +49,7 @@ export function WhatComesBack() {
             </li>
           ))}
         </ol>
-        <ClaimFigures claims={[outcomes.tenantsHelped, outcomes.rating]} />
+        <ClaimFigures claims={shownOutcomes(["tenantsHelped", "rating"])} />
       </div>
     </>
   );

@@ -5,7 +5,7 @@ import { ClaimFigures } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { OwnPathLink } from "#app/components/ui/own-path-link.tsx";
 import { Plate, Tag } from "#app/components/ui/plate.tsx";
-import { outcomes } from "#app/content/claims/outcomes.ts";
+import { shownOutcomes } from "#app/content/pages/claims/shown-outcomes.ts";
 import { creditBands } from "#app/content/loans/credit-bands.ts";
 import { placeOfScore, scoreScale } from "#app/domain/loan/score-scale.ts";
 import css from "./home.css?inline";
@@ -41,7 +41,7 @@ export function Hero() {
               Learn How It Works
             </ButtonLink>
           </div>
-          <ClaimFigures claims={[outcomes.familiesHelped, outcomes.monthsToOwn, outcomes.successRate]} />
+          <ClaimFigures claims={shownOutcomes(["familiesHelped", "monthsToOwn", "successRate"])} />
         </div>
         <div className="sign">
           <div className="sign__post" aria-hidden="true" />

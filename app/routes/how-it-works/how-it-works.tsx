@@ -6,7 +6,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ClaimFigures } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Plate, Tag } from "#app/components/ui/plate.tsx";
-import { outcomes } from "#app/content/claims/outcomes.ts";
+import { shownOutcomes } from "#app/content/pages/claims/shown-outcomes.ts";
 import { openDisputes } from "#app/content/disputes/open-disputes.ts";
 import {
   creditJourney,
@@ -170,7 +170,7 @@ function TrackRecord() {
             Start Your Analysis
           </ButtonLink>
         </div>
-        <ClaimFigures claims={[outcomes.averageTimeline, outcomes.averageScoreIncrease, outcomes.approvalRate]} />
+        <ClaimFigures claims={shownOutcomes(["averageTimeline", "averageScoreIncrease", "approvalRate"])} />
       </div>
     </section>
   );

@@ -34,6 +34,10 @@ describe("doctor", () => {
     expect((await doctor()).said).toMatch(/\nThis is release \d+\.\d+\.\d+\.\n$/);
   });
 
+  it("names the states where the price is not shown, with the law", async () => {
+    expect((await doctor()).said).toContain("No paid offer, and no price on pages, in Georgia (O.C.G.A. 16-9-59).\n");
+  });
+
   it("counts placeholders and claims unless it is asked for each", async () => {
     const [short, whole] = [await doctor(), await doctor({}, ["--all"])];
     const amountOf = (said: string, what: RegExp) => said.split("\n").filter((line) => what.test(line)).length;

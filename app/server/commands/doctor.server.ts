@@ -1,13 +1,15 @@
 import { parseArgs } from "node:util";
 import { guides, reports } from "#app/content/articles/articles.server.ts";
-import { allClaims } from "#app/content/claims/all-claims.ts";
+import { allClaims } from "#app/content/pages/claims/all-claims.ts";
 import type { Claim } from "#app/content/claims/claim-record.ts";
+import { stateNames } from "#app/content/places/county-list.ts";
 import { allRules } from "#app/content/review/all-rules.ts";
 import { rulesPastReview } from "#app/content/review/past-review.ts";
 import type { LenderSettings } from "#app/content/site/lender-words.ts";
 import { hasDatabase } from "#app/server/database/database.server.ts";
 import { release } from "#app/server/database/release.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
+import { noPaidOffer } from "#config/claims.ts";
 import { site } from "#config/site.ts";
 import type { CommandStreams, ExitCode } from "./command.server.ts";
 import { findFaults } from "./doctor/faults.server.ts";
@@ -57,7 +59,7 @@ export async function listWhatIsLeft(
     section("Does not work:", faults) +
       section("Left to fill in or prove before launch:", left) +
       (faults.length + left.length === 0 ? "All works, and nothing is left to fill in or prove.\n" : "") +
-      `This is release ${release}.\n`,
+      `${noOfferLine(noPaidOffer)}This is release ${release}.\n`,
   );
   return faults.length + left.length === 0 ? 0 : 1;
 }
@@ -123,6 +125,12 @@ export function lenderLeft({ lender, payForIntroductions }: LenderSettings): str
       ? "config/site.ts: payForIntroductions is empty: pages say that we have not said who pays"
       : `config/site.ts: lender.${name} is empty: pages say that no lender is named`,
   );
+}
+
+/** Names the states in which credit repair may not be sold, each with its law. */
+function noOfferLine(states: Readonly<Record<string, string>>): string {
+  const named = Object.entries(states).map(([code, law]) => `${stateNames.get(code) ?? code} (${law})`);
+  return named.length === 0 ? "" : `No paid offer, and no price on pages, in ${named.join(", ")}.\n`;
 }
 
 /** Names the claims without proof, and those whose review date has come. `today` as `YYYY-MM-DD`. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { guides } from "#app/content/articles/articles.server.ts";
+import { library } from "#app/content/claims/library.ts";
 import { allClaims } from "./all-claims.ts";
-import { library } from "./library.ts";
 
 it.each(allClaims.map((claim) => [claim.id, claim] as const))(
   "%s says whose figure it is, as of when, on what terms",
@@ -9,7 +9,7 @@ it.each(allClaims.map((claim) => [claim.id, claim] as const))(
     expect(claim.source).not.toBe("");
     for (const day of [claim.asOf, claim.reviewBy]) expect(new Date(day).toISOString()).toBe(`${day}T00:00:00.000Z`);
     expect(claim.reviewBy > claim.asOf).toBe(true);
-    expect(claim.terms ?? claim.counted).toMatch(/\.$/);
+    expect(claim.terms ?? claim.counted ?? claim.notKnown).toMatch(/\.$/);
   },
 );
 

@@ -1,0 +1,83 @@
+import { calculators } from "#app/content/calculators/calculator-list.ts";
+import type { Claim } from "#app/content/claims/claim-record.ts";
+import { type OutcomeName, outcomes } from "#app/content/claims/outcomes.ts";
+import { programCounts } from "#app/content/finder/local-programs.ts";
+import { countiesInAll } from "#app/content/market/county-limits.ts";
+import { type ClaimStanding, claimStandings } from "#config/claims.ts";
+
+const countable = {
+  kind: "fact",
+  source: "counted in our lists when the site was built",
+  asOf: "2026-12-01",
+  reviewBy: "2027-12-01",
+} as const;
+
+/** What anyone can count on this site. */
+export const countedFigures = {
+  programs: {
+    id: "counted-programs",
+    figure: String(programCounts.all),
+    text: "programs, each with its source",
+    counted: "Each is in our list of programs, with a page of its own.",
+    evidence: "/programs",
+    ...countable,
+  },
+  counties: {
+    id: "counted-counties",
+    figure: countiesInAll.toLocaleString("en-US"),
+    text: "counties with rents and prices",
+    counted: "Each has a page of its own, with the figures of public tables.",
+    evidence: "/places",
+    ...countable,
+  },
+  calculators: {
+    id: "counted-calculators",
+    figure: String(calculators.length),
+    text: "calculators that work as you type",
+    counted: "Each is in our list of calculators.",
+    evidence: "/calculators",
+    ...countable,
+  },
+  numbersSent: {
+    id: "counted-numbers-sent",
+    figure: "0",
+    text: "of the amounts in calculators sent to us",
+    terms:
+      "Calculators do their sums on your device. Three digits of a ZIP code come to us when you look up a county. A request that you send us is the only other thing we get.",
+    evidence: "/privacy",
+    ...countable,
+  },
+} as const satisfies Record<string, Claim>;
+
+/** The lines of `config/claims.ts`: one for each outcome, or it is a type error. */
+const inForce: Readonly<Record<OutcomeName, ClaimStanding>> = claimStandings;
+
+/**
+ * The figures of a page, in its order. Where the business has no proof and says so, a figure that anyone can count takes the
+ * place of its own, each one once.
+ */
+export function shownOutcomes(names: readonly OutcomeName[], standings = inForce): Claim[] {
+  const counted = Object.values<Claim>(countedFigures).values();
+  return names.flatMap((name) => statedClaim(name, standings[name]) ?? counted.next().value ?? []);
+}
+
+/** A heading above them: what the page says of its own figures, while one of them is. */
+export function figuresHeading(claims: readonly Claim[], stated: string): string {
+  return claims.some(({ kind }) => kind === "outcome") ? stated : "What you can count yourself";
+}
+
+/** All outcomes that pages still show. */
+export function statedOutcomes(standings = inForce): Record<string, Claim> {
+  const names = Object.keys(outcomes) as OutcomeName[];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const claim = statedClaim(name, standings[name]);
+      return claim ? [[name, claim]] : [];
+    }),
+  );
+}
+
+function statedClaim(name: OutcomeName, standing: ClaimStanding): Claim | null {
+  if (standing === "countable") return null;
+  return standing === "stated" ? outcomes[name] : { ...outcomes[name], evidence: standing.evidence };
+}
