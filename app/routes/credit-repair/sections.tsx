@@ -185,7 +185,7 @@ function Receipt() {
   return (
     <>
       {closedStates && (
-        <p className="cr__nosale">
+        <p className="cr__closed">
           We do not sell credit repair in {closedStates}. The credit analysis is free there, too, and so is all that the
           law gives you.
         </p>
