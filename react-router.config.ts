@@ -6,7 +6,6 @@ import type { Config } from "@react-router/dev/config";
 import { precompress } from "./config/precompress.ts";
 import { prerenderedPaths } from "./config/prerendered-paths.ts";
 import { publicEnvironment, publicSettings } from "./config/public-settings.ts";
-import { finishBuild } from "./site-build/finish-build.ts";
 import { shelfPaths } from "./site-build/library/library-paths.ts";
 import { carryAssets, keepSettings, ownBuildFolder, switchTo } from "./site-build/switch-build.ts";
 
@@ -20,6 +19,8 @@ const site = {
   // Runs after prerendering, so that the pages are there too.
   async buildEnd({ reactRouterConfig }) {
     const { buildDirectory } = reactRouterConfig;
+    // Gathers records by `import.meta.glob`, which tools that only read this file don't have.
+    const { finishBuild } = await import("./site-build/finish-build.ts");
     await Promise.all([
       buildDesk(join(buildDirectory, "desk")),
       finishBuild(join(buildDirectory, "client"), publicSettings(process.env)),
