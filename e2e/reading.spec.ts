@@ -45,6 +45,19 @@ test("The old address of the resource center permanently redirects to the new on
   expect(answer.headers().location).toBe("/resources");
 });
 
+test("The address of a story that is gone permanently redirects to what to read instead", async ({ request }) => {
+  const moved = [
+    ["/guides/sample-story-two-offers", "/guides/make-an-offer"],
+    ["/guides/sample-story-two-paychecks", "/guides/for/irregular-income"],
+  ] as const;
+  for (const [from, to] of moved) {
+    const answer = await request.get(from, { maxRedirects: 0 });
+    expect(answer.status()).toBe(301);
+    expect(answer.headers().location).toBe(to);
+    expect((await request.get(to)).status()).toBe(200);
+  }
+});
+
 test("The feed lists every guide and report", async ({ request }) => {
   const feed = await (await request.get("/rss.xml")).text();
   for (const path of [...pagesOf("/guides/"), ...pagesOf("/reports/")]) {

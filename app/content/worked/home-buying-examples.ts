@@ -261,7 +261,7 @@ export const firstYear = {
 const budgetCents = 2_000_00;
 const duesCents = 320_00;
 const withoutDuesCents = fhaPriceFor(budgetCents);
-const withDuesCents = fhaPriceFor(budgetCents, duesCents);
+const withDuesCents = fhaPriceFor(budgetCents, { monthlyDuesCents: duesCents });
 const assessmentCents = 9_600_00;
 
 /** How much dues take off a price, and a special assessment by month. */
