@@ -33,8 +33,8 @@ import {
   fhaRules,
 } from "#app/content/rules/fha.ts";
 import { forgivenDebt } from "#app/content/rules/forgiven-debt.ts";
-import { incomeLimits } from "#app/content/rules/income-limits.ts";
 import { benefitIncome, ssiSavings } from "#app/content/rules/income/benefit-income.ts";
+import { incomeLimits } from "#app/content/rules/income-limits.ts";
 import { incomeTax } from "#app/content/rules/owning/income-tax.ts";
 import { leavingFhaRules, recastAssumptions } from "#app/content/rules/owning/owner-assumptions.ts";
 import { fhaRateByScore, insuranceByScore, pointsAsRate } from "#app/content/rules/pricing-assumptions.ts";

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   agentFee,
   appraisalBias,
+  buildersLender,
   closing,
   condo,
   earnestMoney,
@@ -9,6 +10,7 @@ import {
   inspection,
   lenderQuotes,
   lowAppraisal,
+  missedPayments,
   offer,
   title,
 } from "./home-buying-examples.ts";
@@ -128,4 +130,27 @@ it("shows how much dues take off the price", () => {
     priceLost: "$38,527",
     assessmentMonthly: "$400",
   });
+});
+
+it("holds a builder's credit against a lower rate", () => {
+  // 294,500 at 6.875% is 1,934.66 a month, at 6.25% 1,813.29. After 36 months they have cost 54,886.74 and 56,045.33, after 44
+  // months 67,883.37 and 67,806.80, after 84 months 131,014.17 and 124,764.97: fees less credit, and what is no principal.
+  expect(buildersLender).toMatchObject({
+    loan: "$294,500",
+    lessAMonth: "$121",
+    evenYears: "3.7",
+    ahead: "$1,159",
+    behind: "$6,249",
+  });
+  expect(buildersLender.rows.map(([, , apr]) => apr)).toEqual(["6.96%", "6.31%"]); // 6.9624 and 6.3082
+  expect(buildersLender.bars.map(({ said }) => said)).toEqual([
+    "$1,159 ahead",
+    "$2,548 behind", // 93,523.22 less 90,975.37
+    "$6,249 behind",
+    "$11,753 behind", // 184,727.79 less 172,974.39
+  ]);
+});
+
+it("makes up three missed payments", () => {
+  expect(missedPayments).toEqual({ missed: "$4,260", planMore: "$355", planAll: "$1,775", cushion: "$2,840" });
 });
