@@ -69,7 +69,7 @@ function ArticleEnd({ article }: { article: ArticleRecord }) {
         <div>
           <h2 id="next-step">{title}</h2>
           <p>{text}</p>
-          <div className="in-row">
+          <div className="acts">
             {phone && <ButtonLink to={`tel:+1${phone.replaceAll("-", "")}`}>Call {phone}</ButtonLink>}
             <ButtonLink to={to} look={phone ? "line" : "primary"}>
               {label} <Arrow />

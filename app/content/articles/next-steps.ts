@@ -5,7 +5,7 @@ import type { nextStepNames } from "#app/content/site/records.ts";
 export type NextStep = { title: string; text: string; phone?: string; label: string; to: string };
 
 /** HUD's line for housing counselors. */
-export const counselorPhone = "800-569-4287";
+const counselorPhone = "800-569-4287";
 
 /** The next step of each article's head. A HUD counselor is named where one helps more than we do. */
 export const nextSteps: Readonly<Record<(typeof nextStepNames)[number], NextStep>> = {
