@@ -42,7 +42,7 @@ export const nextSteps: Readonly<Record<(typeof nextStepNames)[number], NextStep
   },
   "dispute-kit": {
     title: "Write the letter now",
-    text: "The dispute kit asks what is wrong, writes each letter with you and gives you the dates. It is free, and nothing leaves your device.",
+    text: "The dispute kit asks what is wrong, writes each letter with you and gives you the dates. What you type stays on your device.",
     label: "Open the dispute kit",
     to: "/dispute-kit",
   },
