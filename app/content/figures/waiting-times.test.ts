@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { loanWaits } from "#app/content/my-path/path-assumptions.ts";
 import { foreclosureBars, sampleWaits, waitingTable } from "./waiting-times.ts";
 
 it("has every wait of five loans in one table, typed here from the handbooks", () => {
@@ -42,10 +41,13 @@ it("has every wait of five loans in one table, typed here from the handbooks", (
   ]);
 });
 
-it("draws the years that My path waits", () => {
-  const { va, fha, usda, conventional } = loanWaits;
-  const waits = [va, fha, usda, conventional].map(({ foreclosure }) => (foreclosure?.months ?? 0) / 12);
-  expect(foreclosureBars.map(({ to }) => to)).toEqual(waits);
+it("draws the years after a foreclosure, filled to the wait with proof", () => {
+  expect(foreclosureBars.map(({ to, filledTo }) => [to, filledTo])).toEqual([
+    [2, 1],
+    [3, 3],
+    [3, 3],
+    [7, 3],
+  ]);
 });
 
 it("finds the month in which each wait of the sample ends", () => {

@@ -133,21 +133,22 @@ it("shows how much dues take off the price", () => {
 });
 
 it("holds a builder's credit against a lower rate", () => {
-  // 294,500 at 6.875% is 1,934.66 a month, at 6.25% 1,813.29. After 36 months they have cost 54,886.74 and 56,045.33, after 44
-  // months 67,883.37 and 67,806.80, after 84 months 131,014.17 and 124,764.97: fees less credit, and what is no principal.
+  // 294,500 at 6.875% is 1,934.66 a month, at 6.375% 1,837.30. After 36 months they have cost 54,886.74 and 57,152.75, after 55
+  // months 85,563.24 and 85,480.66, after 84 months 131,014.17 and 127,349.54: fees less credit, and what is no principal.
   expect(buildersLender).toMatchObject({
     loan: "$294,500",
-    lessAMonth: "$121",
-    evenYears: "3.7",
-    ahead: "$1,159",
-    behind: "$6,249",
+    lessAMonth: "$97",
+    evenYears: "4.6",
+    ahead: "$2,266",
+    behind: "$3,665",
+    caps: { fha: "6%", conventional: "3%", va: "4%" },
   });
-  expect(buildersLender.rows.map(([, , apr]) => apr)).toEqual(["6.96%", "6.31%"]); // 6.9624 and 6.3082
+  expect(buildersLender.rows.map(([, , apr]) => apr)).toEqual(["6.96%", "6.43%"]); // 6.9624 and 6.4336
   expect(buildersLender.bars.map(({ said }) => said)).toEqual([
-    "$1,159 ahead",
-    "$2,548 behind", // 93,523.22 less 90,975.37
-    "$6,249 behind",
-    "$11,753 behind", // 184,727.79 less 172,974.39
+    "$2,266 ahead",
+    "$701 behind", // 93,523.22 less 92,822.41
+    "$3,665 behind",
+    "$8,074 behind", // 184,727.79 less 176,653.42
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { exactDollars, percent, percentSign, wholeDollars } from "#app/content/figures/figure-words.ts";
 import { exampleFirstYear } from "#app/content/loans/calculator-examples.ts";
+import { sellerCredits } from "#app/content/my-path/path-assumptions.ts";
 import { closingAssumptions } from "#app/content/rules/closing-assumptions.ts";
 import { rentOrBuyAssumptions } from "#app/content/rules/rent-or-buy-assumptions.ts";
 import { cashToCloseCents, prepaidInterest } from "#app/domain/buying/closing-costs.ts";
@@ -284,7 +285,7 @@ const builderPriceCents = 310_000_00;
 const builderOffers = (
   [
     ["The builder’s lender", 0.06875, 2_600_00, 7_500_00],
-    ["Another lender", 0.0625, 1_800_00, 0],
+    ["Another lender", 0.06375, 1_800_00, 0],
   ] as const
 ).map(([name, annualRate, feesCents, creditCents]) => {
   const loanCents = builderPriceCents - shareCents(builderPriceCents, 0.05);
@@ -314,6 +315,11 @@ export const buildersLender = {
   ]),
   lessAMonth: wholeDollars((builders?.paymentCents ?? 0) - (another?.paymentCents ?? 0)),
   evenYears: (evenMonth / 12).toFixed(1),
+  caps: {
+    fha: percentSign(sellerCredits.fha.share),
+    conventional: percentSign(sellerCredits.conventional.share),
+    va: percentSign(sellerCredits.va.share),
+  },
   ahead: wholeDollars(-behindCents(36)),
   behind: wholeDollars(behindCents(84)),
   bars: [36, 60, 84, 120].map((months) => ({

@@ -1,4 +1,4 @@
-import type { RuleTable } from "../rule-table.ts";
+import type { RuleTable } from "#app/content/rules/rule-table.ts";
 
 /**
  * How benefits and support count as income. What is not taxed is counted higher than it is paid: at FHA by the borrower's own tax

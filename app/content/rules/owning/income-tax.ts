@@ -1,4 +1,4 @@
-import type { RuleTable } from "../rule-table.ts";
+import type { RuleTable } from "#app/content/rules/rule-table.ts";
 
 /**
  * Federal income tax as it meets a homeowner, for 2026. Mortgage insurance counts like interest since 2026, less as income goes up
