@@ -93,7 +93,7 @@ function evictionOf() {
   const countedCents = shareCents(owedCents, 0.05);
   const before = roomWithin(fhaRatios, 45_600_00, 420_00 + countedCents).housingCents;
   const after = roomWithin(fhaRatios, 45_600_00, 420_00).housingCents;
-  const [small, large] = [before, after].map(fhaPriceFor);
+  const [small, large] = [before, after].map((cents) => fhaPriceFor(cents));
   return {
     owed: dollars(owedCents / 100),
     counted: dollars(countedCents / 100),
