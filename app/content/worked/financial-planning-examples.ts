@@ -180,7 +180,7 @@ function cosigningOf() {
   const owedCents = schedule(car).rows[17]?.balanceCents ?? 0;
   const room = (debtsCents: number) => roomWithin(fhaRatios, 55_200_00, debtsCents).housingCents;
   const [without, withIt] = [room(390_00), room(390_00 + paymentCents)];
-  const [most, less] = [without, withIt].map(fhaPriceFor);
+  const [most, less] = [without, withIt].map((cents) => fhaPriceFor(cents));
   return {
     payment: exactDollars(paymentCents),
     room: dollars(without / 100),
