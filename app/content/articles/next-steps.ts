@@ -2,7 +2,7 @@ import { whatTheAnalysisIs } from "#app/content/pages/buying/free-analysis.ts";
 import type { nextStepNames } from "#app/content/site/records.ts";
 
 /** What to do after reading, with one link. `phone` comes before it where a call helps more than any page. */
-export type NextStep = { title: string; text: string; phone?: string; label: string; to: string };
+type NextStep = { title: string; text: string; phone?: string; label: string; to: string };
 
 /** HUD's line for housing counselors. */
 const counselorPhone = "800-569-4287";
