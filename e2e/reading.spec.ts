@@ -15,9 +15,16 @@ test.describe("Without JavaScript", () => {
     await expect(page.getByRole("heading", { name: "Ask the source, too" })).toBeInViewport();
     await page.getByRole("link", { name: "Source 3" }).first().click();
     await expect(page.locator("#source-3")).toBeInViewport();
-    await page.getByRole("link", { name: "Get Your Free Credit Analysis" }).click();
-    await expect(page).toHaveURL(/\/get-started$/);
+    await page.getByRole("link", { name: "Open the dispute kit" }).click();
+    await expect(page).toHaveURL(/\/dispute-kit$/);
   });
+});
+
+test("A guide for hard days ends with a HUD counselor's number to call", async ({ page }) => {
+  await page.goto("/guides/if-you-cannot-pay-later");
+  const step = page.getByRole("complementary", { name: "Talk to someone who sells nothing" });
+  await expect(step.getByRole("link", { name: "Call 800-569-4287" })).toHaveAttribute("href", "tel:+18005694287");
+  await expect(step.getByRole("link", { name: "How a meeting goes" })).toBeVisible();
 });
 
 test("Reading a guide loads no script", async ({ page }) => {
@@ -43,6 +50,19 @@ test("The old address of the resource center permanently redirects to the new on
   const answer = await request.get("/learn", { maxRedirects: 0 });
   expect(answer.status()).toBe(301);
   expect(answer.headers().location).toBe("/resources");
+});
+
+test("The address of a story that is gone permanently redirects to what to read instead", async ({ request }) => {
+  const moved = [
+    ["/guides/sample-story-two-offers", "/guides/make-an-offer"],
+    ["/guides/sample-story-two-paychecks", "/guides/for/irregular-income"],
+  ] as const;
+  for (const [from, to] of moved) {
+    const answer = await request.get(from, { maxRedirects: 0 });
+    expect(answer.status()).toBe(301);
+    expect(answer.headers().location).toBe(to);
+    expect((await request.get(to)).status()).toBe(200);
+  }
 });
 
 test("The feed lists every guide and report", async ({ request }) => {

@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Plate, Tag } from "#app/components/ui/plate.tsx";
 import { Stop } from "#app/components/ui/stop.tsx";
-import { whatTheAnalysisIs } from "#app/content/pages/buying/free-analysis.ts";
+import { nextSteps } from "#app/content/articles/next-steps.ts";
 import type { Guide, MarketReport } from "#app/content/site/records.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import css from "./article.css?inline";
@@ -59,20 +59,22 @@ function KeyInsights({ insights }: { insights: readonly string[] }) {
   );
 }
 
-/** The next step, then the article's sources and how they were checked. */
+/** The next step that fits, then the article's sources and how they were checked. */
 function ArticleEnd({ article }: { article: ArticleRecord }) {
+  const { title, text, phone, label, to } = nextSteps[article.nextStep];
   return (
     <>
       <aside className="ar__step screen-only" aria-labelledby="next-step">
         <Plate>{article.headings.length + 1}</Plate>
         <div>
-          <h2 id="next-step">Want a second pair of eyes?</h2>
-          <p>
-            Ask for a free credit analysis. {whatTheAnalysisIs} It is yours to keep, whether or not you work with us.
-          </p>
-          <ButtonLink to="/get-started">
-            Get Your Free Credit Analysis <Arrow />
-          </ButtonLink>
+          <h2 id="next-step">{title}</h2>
+          <p>{text}</p>
+          <div className="acts">
+            {phone && <ButtonLink to={`tel:+1${phone.replaceAll("-", "")}`}>Call {phone}</ButtonLink>}
+            <ButtonLink to={to} look={phone ? "line" : "primary"}>
+              {label} <Arrow />
+            </ButtonLink>
+          </div>
         </div>
       </aside>
       <ArticleSources article={article} />

@@ -172,7 +172,10 @@ export function PaymentWeight() {
       dated={datedTables.consumerPrices}
       table={{
         head: ["Year", `Worth in ${payments.month}`],
-        rows: known.toReversed().map(({ year, paymentTodayCents }) => [`${year}`, formatDollars(paymentTodayCents)]),
+        rows: known
+          .filter(({ year }) => year % 5 === 0 || year > latest.year - 5 || year === start.year)
+          .toReversed()
+          .map(({ year, paymentTodayCents }) => [`${year}`, formatDollars(paymentTodayCents)]),
       }}
     >
       <TimePlot

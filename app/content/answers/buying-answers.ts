@@ -215,7 +215,7 @@ export const buyingAnswers: readonly Answer[] = [
     verdict: "It depends",
     text: "No one knows next year’s prices or rates. Compare what you do know: the month in which each loan would work for you, and what another year of rent and saving changes.",
     from: ownPages,
-    next: { label: "See your month", to: "/my-path" },
+    next: { label: "A year of waiting, in numbers", to: "/guides/buy-now-or-wait" },
   },
   {
     id: "denied",
@@ -227,7 +227,7 @@ export const buyingAnswers: readonly Answer[] = [
       source: "Equal Credit Opportunity Act, 15 U.S.C. 1691(d); Fair Credit Reporting Act, 15 U.S.C. 1681m and 1681j",
       effective: programRulesChecked.asOf,
     },
-    next: { label: "A sample: denied, then approved", to: "/guides/sample-story-denied-then-approved" },
+    next: { label: "What to do, in order", to: "/guides/denied-for-a-mortgage" },
   },
   {
     id: "computer-said-no",
@@ -236,7 +236,7 @@ export const buyingAnswers: readonly Answer[] = [
     verdict: "Yes, with some lenders",
     text: `A person reads your papers instead, and the lines for debts are lower: ${percentSign(fha.hand.debtsShare)} of income for FHA, up to ${percentSign(widestHand(fha).debtsShare)} with good reasons. Not every lender does this, so ask.`,
     from: underwritingLines,
-    next: { label: "Debt-to-income explained", to: "/guides/debt-to-income-explained" },
+    next: { label: "How a person decides", to: "/guides/manual-underwriting" },
   },
   {
     id: "debt-or-savings",
@@ -245,7 +245,7 @@ export const buyingAnswers: readonly Answer[] = [
     verdict: "Find what stops you",
     text: "If your debts are over a lender’s line, a payment that ends helps most. If cash is what is missing, save. Keep some money for emergencies either way.",
     from: ownPages,
-    next: { label: "Which debt first", to: "/calculators/which-debt-first" },
+    next: { label: "Find what stops you", to: "/guides/pay-debt-or-save-first" },
   },
   {
     id: "builders-lender",
@@ -254,7 +254,7 @@ export const buyingAnswers: readonly Answer[] = [
     verdict: "No",
     text: "You may always say no. If they offer a discount for it, ask another lender for a Loan Estimate on the same day, and compare with the discount counted in.",
     from: guides,
-    next: { label: "How to choose a lender", to: "/guides/choose-a-lender" },
+    next: { label: "Is the discount worth it?", to: "/guides/the-builders-lender" },
   },
   {
     id: "cannot-pay-later",
@@ -263,7 +263,7 @@ export const buyingAnswers: readonly Answer[] = [
     verdict: "Call before you are late",
     text: "Call the company that takes your payments. In most cases a foreclosure may not begin until you are more than 120 days behind. A HUD-approved counselor helps for free: 800-569-4287.",
     from: guides,
-    next: { label: "Your first year as an owner", to: "/guides/your-first-year-as-an-owner" },
+    next: { label: "What happens, day by day", to: "/guides/if-you-cannot-pay-later" },
   },
   {
     id: "one-of-us-bad-credit",
@@ -273,7 +273,7 @@ export const buyingAnswers: readonly Answer[] = [
     verdict: "Often, or one alone",
     text: "FHA, VA and USDA go by the lower of your middle scores. Many conventional loans average them, and price by the lower. If one applies alone, the first three count a spouse’s debts in nine states.",
     from: together(scoresOfTwo, communityProperty),
-    next: { label: "See what one of you could buy", to: "/calculators/affordability" },
+    next: { label: "Together or alone, in numbers", to: "/guides/buying-with-a-partner" },
   },
   {
     id: "spouse-debts",
@@ -293,7 +293,7 @@ export const buyingAnswers: readonly Answer[] = [
     verdict: "Yes, if they go on",
     text: "A lender may not turn you down because your income is a public benefit. It may ask how long it goes on. Child support counts as far as it is likely to keep coming, and you choose whether to name it.",
     from: { source: "Regulation B, 12 CFR 1002.5(d)(2) and 1002.6(b)", effective: programRulesChecked.asOf },
-    next: { label: "What your income could buy", to: "/calculators/affordability" },
+    next: { label: "What counts, and the papers", to: "/guides/benefits-and-support-as-income" },
   },
   {
     id: "old-tax-credit",
@@ -302,6 +302,6 @@ export const buyingAnswers: readonly Answer[] = [
     verdict: "No, it ended in 2010",
     text: "It was for homes bought before May 2010, or by that September under a contract signed before May. Later bills for a new one did not become law. What exists is help from states, cities and employers.",
     from: { source: "Internal Revenue Code, 26 U.S.C. 36(h)", effective: programRulesChecked.asOf },
-    next: finder,
+    next: { label: "What a home does to your taxes", to: "/guides/taxes-when-you-buy" },
   },
 ];

@@ -7,6 +7,7 @@ import { type Answer, type AnswerSource, ownPages, together } from "./answer-rec
 
 const { bankruptcy, foreclosure, shortSale } = waitingYears;
 const marks = { label: "How long marks stay", to: "/guides/how-long-marks-stay" };
+const waits = { label: "Every wait, in one table", to: "/guides/after-bankruptcy-or-foreclosure" };
 const dispute = { label: "Dispute an error yourself", to: "/guides/dispute-an-error-yourself" };
 const creditLaw: AnswerSource = {
   source: "Fair Credit Reporting Act, 15 U.S.C. 1681i and 1681j",
@@ -31,7 +32,7 @@ export const creditAnswers: readonly Answer[] = [
     verdict: `${bankruptcy.fha} to ${bankruptcy.conventional} years`,
     text: `After chapter 7, FHA asks for ${bankruptcy.fha} years from the discharge and a conventional loan for ${bankruptcy.conventional}. It stays on your report for up to ${reportYears.bankruptcy} years.`,
     from: together(waitingYears, reportYears),
-    next: marks,
+    next: waits,
   },
   {
     id: "bankruptcy-on-report",
@@ -49,7 +50,7 @@ export const creditAnswers: readonly Answer[] = [
     verdict: `${foreclosure.fha} to ${foreclosure.conventional} years`,
     text: `FHA asks for ${foreclosure.fha} years and a conventional loan for ${foreclosure.conventional}. After a short sale it is ${shortSale.fha} and ${shortSale.conventional}.`,
     from: waitingYears,
-    next: marks,
+    next: waits,
   },
   {
     id: "collections",

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
-import { findArticle, guides, nearest, reports, teasersAfter } from "./articles.server.ts";
+import { findArticle, guides, movedGuidePath, nearest, reports, teasersAfter } from "./articles.server.ts";
 
 const articles = [...guides, ...reports];
 
@@ -11,6 +11,12 @@ describe("the list of guides and reports", () => {
       category: "Getting Started",
     });
     expect(findArticle("/guides/toString")).toBeNull();
+  });
+
+  it("knows where a guide that is gone leads, and nothing of others", () => {
+    expect(movedGuidePath("sample-story-two-offers")).toBe("/guides/make-an-offer");
+    expect(movedGuidePath("where-to-begin")).toBeNull();
+    expect(movedGuidePath("toString")).toBeNull();
   });
 
   it("has unique titles and descriptions, short enough for search results", () => {

@@ -24,6 +24,17 @@ export function findArticle(path: string): Article | null {
   return articles.find((article) => article.path === path) ?? null;
 }
 
+/** Where guides lead that are gone, by the name they had. */
+const gone: ReadonlyMap<string, string> = new Map([
+  ["sample-story-two-offers", "/guides/make-an-offer"],
+  ["sample-story-two-paychecks", "/guides/for/irregular-income"],
+]);
+
+/** Where the old address of a guide leads, or null if there never was one. */
+export function movedGuidePath(slug: string): string | null {
+  return gone.get(slug) ?? null;
+}
+
 /** What to read after an article: the closest match; among equal matches, the one that comes next on the path. */
 export function teasersAfter(article: Article, count = 3) {
   const along = articles.toSorted((a, b) => categoriesAway(article, a) - categoriesAway(article, b));

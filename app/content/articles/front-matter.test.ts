@@ -5,6 +5,7 @@ const guide = {
   title: "A guide",
   description: "What it is about.",
   category: "Getting Started",
+  nextStep: "my-path",
   author: "An editor",
   reviewer: "Another editor",
   publishDate: "2026-11-21",

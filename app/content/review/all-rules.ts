@@ -20,7 +20,7 @@ import { scoreDoorsChecked } from "#app/content/pages/buying/score-doors.ts";
 import { closingAssumptions } from "#app/content/rules/closing-assumptions.ts";
 import { communityProperty } from "#app/content/rules/community-property.ts";
 import { insuranceEnds } from "#app/content/rules/conventional.ts";
-import { reportYears, waitingYears } from "#app/content/rules/credit-events.ts";
+import { chapter13Waits, reportYears, waitingYears, waitsWithProof } from "#app/content/rules/credit-events.ts";
 import { fewPaymentsRules, studentLoanRules, unstatedPayments } from "#app/content/rules/debt-counting.ts";
 import { debtRatios } from "#app/content/rules/debt-ratios.ts";
 import { fanniePriceAdjustments } from "#app/content/rules/fannie-price-adjustments.ts";
@@ -33,7 +33,9 @@ import {
   fhaRules,
 } from "#app/content/rules/fha.ts";
 import { forgivenDebt } from "#app/content/rules/forgiven-debt.ts";
+import { benefitIncome, ssiSavings } from "#app/content/rules/income/benefit-income.ts";
 import { incomeLimits } from "#app/content/rules/income-limits.ts";
+import { incomeTax } from "#app/content/rules/owning/income-tax.ts";
 import { leavingFhaRules, recastAssumptions } from "#app/content/rules/owning/owner-assumptions.ts";
 import { fhaRateByScore, insuranceByScore, pointsAsRate } from "#app/content/rules/pricing-assumptions.ts";
 import { rentOrBuyAssumptions } from "#app/content/rules/rent-or-buy-assumptions.ts";
@@ -74,6 +76,8 @@ export const ruleTables: readonly RuleTable[] = [
   adjustableRules,
   reportYears,
   waitingYears,
+  chapter13Waits,
+  waitsWithProof,
   scoreVersions,
   scoresOfTwo,
   disputeClocks,
@@ -86,6 +90,9 @@ export const ruleTables: readonly RuleTable[] = [
   scoreMinimums,
   sellerCredits,
   incomeLimits,
+  benefitIncome,
+  ssiSavings,
+  incomeTax,
   offerLetters,
   livingCosts,
   pathAssumptions,

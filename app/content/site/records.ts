@@ -23,6 +23,28 @@ export const articleCategories = [
 export const articleCategorySchema = z.enum(articleCategories);
 export type ArticleCategory = z.infer<typeof articleCategorySchema>;
 
+/** What a reader may do after an article; `../articles/next-steps.ts` says each. */
+export const nextStepNames = [
+  "counselor",
+  "my-path",
+  "finder",
+  "places",
+  "credit-analysis",
+  "dispute-kit",
+  "when-marks-leave",
+  "card-use",
+  "debt-to-income",
+  "which-debt-first",
+  "affordability",
+  "rent-or-buy",
+  "savings",
+  "five-programs",
+  "monthly-payment",
+  "compare-loan-estimates",
+  "closing-costs",
+  "first-year-budget",
+] as const;
+
 /**
  * The head of an article's file. Reading time is computed from the text. The spec's fields `views`, `downloads` and `rating`
  * are omitted: nothing measures them.
@@ -31,6 +53,8 @@ const articleFields = {
   title: text,
   description: text.check(z.maxLength(160)),
   category: articleCategorySchema,
+  /** The one step that fits it, shown at its end. */
+  nextStep: z.enum(nextStepNames),
   /** A role, not a name: who wrote it and who checked it. */
   author: text,
   reviewer: text,

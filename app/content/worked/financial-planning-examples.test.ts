@@ -1,10 +1,13 @@
 import { expect, it } from "vitest";
 import {
+  benefits,
   cosigning,
+  debtOrSave,
   emergencyFund,
   giftMoney,
   homeInsurance,
   lowIncomeSaving,
+  ownersTax,
   propertyTax,
   studentLoans,
 } from "./financial-planning-examples.ts";
@@ -123,5 +126,45 @@ it("shows how much a cosigned car takes off a price", () => {
     priceLess: "$24,000",
     owed: "$15,600", // 15,608.96 after 18 payments
     paymentsLeft: "54",
+  });
+});
+
+it("counts benefits that are not taxed for more than they pay", () => {
+  expect(benefits).toMatchObject({
+    paid: "$1,880", // 1,520 + 360
+    fha: "$2,162", // 1.15 × 1,880
+    conventional: "$2,350", // 1.25 × 1,880
+    roomPaid: "$583", // 0.31 × 1,880 is 582.80
+    roomFha: "$670", // 0.31 × 2,162 is 670.22
+    priceMore: "$10,500", // 10,525.79
+  });
+});
+
+it("pays a card first, and then saves", () => {
+  expect(debtOrSave).toEqual({
+    months: "6", // 355 a month on 1,800 at 26%
+    interest: "$128", // 128.28
+    slowYears: "5", // 58 months with 55
+    slowInterest: "$1,400", // 1,368.37
+    roomBefore: "$1,052", // 0.43 × 3,900 is 1,677, less 625
+    roomAfter: "$1,107", // less 570
+    priceMore: "$6,600", // 6,620.71
+    jars: [
+      { name: "Card first, then saved: no card left", fill: 0.757357, said: "$7,600" }, // 1,000 and 18 × 355 at 3%
+      { name: "Saved all along: $1,303 still on the card", fill: 0.847259, said: "$8,500" }, // 24 × 300
+    ],
+    yearInterest: "$468", // 26% of 1,800
+    yearYield: "$54", // 3% of it
+  });
+});
+
+it("holds a first year's deductions against the standard deduction", () => {
+  expect(ownersTax).toMatchObject({
+    interest: "$13,683", // 12 months on a note of 196,377.50 at 7%
+    propertyTax: "$2,200",
+    insurance: "$1,057", // 12 × 88.05
+    all: "$16,940", // 16,939.81
+    overSingle: "$840", // less 16,100
+    saves: "$101", // 12% of 839.81
   });
 });

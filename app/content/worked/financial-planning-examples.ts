@@ -1,12 +1,15 @@
 import { dollars, exactDollars, percentSign, roundDollars } from "#app/content/figures/figure-words.ts";
 import { planningAssumptions } from "#app/content/loans/example-mortgage.ts";
 import { debtRatios } from "#app/content/rules/debt-ratios.ts";
+import { benefitIncome, ssiSavings } from "#app/content/rules/income/benefit-income.ts";
+import { incomeTax } from "#app/content/rules/owning/income-tax.ts";
 import { cashToCloseCents } from "#app/domain/buying/closing-costs.ts";
 import { roomWithin } from "#app/domain/buying/debt-to-income.ts";
 import { savingsPlan } from "#app/domain/buying/savings-plan.ts";
+import { type OwedDebt, payOffAlone, payOffInOrder } from "#app/domain/debts/payoff.ts";
 import { loanForPaymentCents, monthlyPaymentCents } from "#app/domain/loan/payment.ts";
-import { schedule } from "#app/domain/loan/schedule.ts";
-import { monthlyShareCents, shareCents } from "#app/domain/money.ts";
+import { firstRows, schedule } from "#app/domain/loan/schedule.ts";
+import { grownCents, monthlyShareCents, shareCents, sumCents } from "#app/domain/money.ts";
 import { assistanceSavings } from "#app/domain/programs/assistance-savings.ts";
 import {
   fha,
@@ -177,7 +180,7 @@ function cosigningOf() {
   const owedCents = schedule(car).rows[17]?.balanceCents ?? 0;
   const room = (debtsCents: number) => roomWithin(fhaRatios, 55_200_00, debtsCents).housingCents;
   const [without, withIt] = [room(390_00), room(390_00 + paymentCents)];
-  const [most, less] = [without, withIt].map(fhaPriceFor);
+  const [most, less] = [without, withIt].map((cents) => fhaPriceFor(cents));
   return {
     payment: exactDollars(paymentCents),
     room: dollars(without / 100),
@@ -189,5 +192,118 @@ function cosigningOf() {
     owed: roundDollars(owedCents / 100, 100),
     paymentsLeft: `${car.termMonths - 18}`,
     bars: { most: Math.round((most ?? 0) / 100), less: Math.round((less ?? 0) / 100) },
+  };
+}
+
+export const benefits = benefitsOf();
+
+function benefitsOf() {
+  const { countedMore, goesOnYears, supportPaidMonths } = benefitIncome;
+  const paidCents = 1_520_00 + 360_00;
+  const countedAt = (more: number) => grownCents(paidCents, more);
+  const room = (monthCents: number) => roomWithin(fhaRatios, 12 * monthCents, 0).housingCents;
+  const [fha, conventional] = [countedAt(countedMore.fha), countedAt(countedMore.conventional)];
+  return {
+    paid: dollars(paidCents / 100),
+    fhaMore: percentSign(countedMore.fha),
+    otherMore: percentSign(countedMore.conventional),
+    fha: dollars(fha / 100),
+    conventional: dollars(conventional / 100),
+    roomPaid: dollars(room(paidCents) / 100),
+    roomFha: dollars(room(fha) / 100),
+    priceMore: roundDollars((fhaPriceFor(room(fha)) - fhaPriceFor(room(paidCents))) / 100, 100),
+    goesOn: `${goesOnYears} years`,
+    supportFha: `${supportPaidMonths.fha} months`,
+    supportFhaVoluntary: `${supportPaidMonths.fhaVoluntary} months`,
+    supportConventional: `${supportPaidMonths.conventional} months`,
+    ssiOne: dollars(ssiSavings.oneCents / 100),
+    ssiCouple: dollars(ssiSavings.coupleCents / 100),
+    able: dollars(ssiSavings.ableCents / 100),
+    ableAge: `${ssiSavings.ableBeganBeforeAge}`,
+    bars: { paid: paidCents / 100, fha: fha / 100, conventional: conventional / 100 },
+  };
+}
+
+export const debtOrSave = debtOrSaveOf();
+
+function debtOrSaveOf() {
+  const card = { balanceCents: 1_800_00, monthlyCents: 55_00, annualRate: 0.26 };
+  const otherDebts = 420_00 + 150_00;
+  const payoff = payOffInOrder([card], [0], { extraCents: 300_00, limitCents: 0 });
+  const months = payoff.months ?? 0;
+  const slow = payOffAlone([card], 0);
+  const room = (debtsCents: number) => roomWithin(fhaRatios, 46_800_00, debtsCents).housingCents;
+  const [before, after] = [room(otherDebts + card.monthlyCents), room(otherDebts)];
+  const gainCents = fhaPriceFor(after) - fhaPriceFor(before);
+  const afterwards = savingsPlan({ targetCents: 10_000_00, savedCents: 1_000_00, annualYield }, 355_00);
+  const only = savingsPlan({ targetCents: 10_000_00, savedCents: 1_000_00, annualYield }, 300_00);
+  const stillOwedCents = owedAfter(card, 24);
+  const jar = (name: string, cents = 0, card = "") => ({
+    name: `${name}: ${card}`,
+    fill: cents / 10_000_00,
+    said: roundDollars(cents / 100, 100),
+  });
+  return {
+    months: `${months}`,
+    interest: dollars((payoff.interestCents ?? 0) / 100),
+    slowYears: `${Math.round((slow.months ?? 0) / 12)}`,
+    slowInterest: roundDollars((slow.interestCents ?? 0) / 100, 100),
+    roomBefore: dollars(before / 100),
+    roomAfter: dollars(after / 100),
+    priceMore: roundDollars(gainCents / 100, 100),
+    jars: [
+      jar("Card first, then saved", afterwards.balancesCents[24 - months], "no card left"),
+      jar("Saved all along", only.balancesCents[24], `${dollars(stillOwedCents / 100)} still on the card`),
+    ],
+    yearInterest: dollars(shareCents(card.balanceCents, card.annualRate) / 100),
+    yearYield: dollars(shareCents(card.balanceCents, annualYield) / 100),
+  };
+}
+
+/** What is left of a debt that gets its payment and no more. */
+function owedAfter({ balanceCents, monthlyCents, annualRate }: OwedDebt, months: number): number {
+  let owed = balanceCents;
+  for (let month = 0; month < months; month += 1) {
+    owed = Math.max(0, owed + monthlyShareCents(owed, annualRate) - monthlyCents);
+  }
+  return owed;
+}
+
+export const ownersTax = ownersTaxOf();
+
+function ownersTaxOf() {
+  const home = sampleHome(200_000_00, shareCents(200_000_00, fhaDownShare), fha);
+  const loan = { loanCents: home.noteCents, annualRate: sampleRate, termMonths: 360 };
+  const interestCents = sumCents(firstRows(loan, 12).map((row) => row.interestCents));
+  const taxCents = 12 * home.propertyTaxCents;
+  const insuranceCents = 12 * home.mortgageInsuranceCents;
+  const allCents = sumCents([interestCents, taxCents, insuranceCents]);
+  const { standardCents, saleFreeCents } = incomeTax;
+  const overSingle = Math.max(0, allCents - standardCents.single);
+  return {
+    year: `${incomeTax.year}`,
+    apr: apr(home.apr),
+    single: dollars(standardCents.single / 100),
+    head: dollars(standardCents.head / 100),
+    joint: dollars(standardCents.joint / 100),
+    interest: dollars(interestCents / 100),
+    propertyTax: dollars(taxCents / 100),
+    insurance: dollars(insuranceCents / 100),
+    all: dollars(allCents / 100),
+    overSingle: dollars(overSingle / 100),
+    saves: dollars(shareCents(overSingle, 0.12) / 100),
+    loanLimit: dollars(incomeTax.interestOnLoanUpToCents / 100),
+    stateLimit: dollars(incomeTax.stateAndLocalCents / 100),
+    insuranceFull: dollars(incomeTax.insuranceFullToCents / 100),
+    insuranceEnds: dollars(incomeTax.insuranceEndsCents / 100),
+    saleSingle: dollars(saleFreeCents.single / 100),
+    saleJoint: dollars(saleFreeCents.joint / 100),
+    saleLived: `${incomeTax.saleLivedYears} of the last ${incomeTax.saleWithinYears} years`,
+    bars: {
+      single: standardCents.single / 100,
+      head: standardCents.head / 100,
+      joint: standardCents.joint / 100,
+      all: allCents / 100,
+    },
   };
 }

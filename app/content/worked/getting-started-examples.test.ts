@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import {
+  buyOrWait,
+  buyTogether,
   counselorMeeting,
   divorce,
   eviction,
@@ -138,5 +140,35 @@ it("says how long four down payments take, and what a higher rate costs", () => 
     paymentLow: "$1,224.16", // at 7%
     paymentHigh: "$1,414.80", // at 8.5%
     paymentMore: "$191",
+  });
+});
+
+it("waits a year: three rates, one dearer home, and the price that a lower rate carries", () => {
+  expect(buyOrWait).toMatchObject({
+    growth: "3.5%",
+    apr: "7.721%",
+    later: "$207,000", // 200,000 × 1.035
+    now: "$1,661", // 193,000 with FHA at 7%: 1,661.21 with taxes and insurance
+    same: "$1,719", // 1,719.36
+    lower: "$1,586", // 1,585.63 at 6%
+    higher: "$1,859", // 1,858.59 at 8%
+    rent: "$16,200", // 12 × 1,350
+    more: "$311", // 1,661.21 − 1,350
+    saved: "$8,000", // 7,957.79
+    cancels: "8%", // 216,867 at 6% for 1,661.21
+  });
+});
+
+it("buys alone and together, with 3.5% down and with 10%", () => {
+  expect(buyTogether).toMatchObject({
+    usualFrom: "580",
+    average: "645",
+    roomAlone: "$1,116", // 0.31 × 3,600
+    roomBoth: "$1,860", // 0.31 × 6,000
+    roomWithDebts: "$1,018", // 0.43 × 3,600 − 530
+    alone: { price: "$134,000", down: "$4,700" }, // 134,360.81
+    both: { price: "$224,000", down: "$7,800" }, // 223,931.99
+    bothLow: { price: "$238,000", down: "$23,800" }, // 238,489.09
+    withDebts: { price: "$123,000", down: "$4,300" }, // 122,559.86
   });
 });

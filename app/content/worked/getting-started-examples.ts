@@ -5,18 +5,21 @@ import {
   percent,
   percentSign,
   roundDollars,
+  wholeDollars,
 } from "#app/content/figures/figure-words.ts";
 import stateHomesCsv from "#app/content/places/state-homes.csv?raw";
 import { states } from "#app/content/places/states.ts";
 import { debtRatios } from "#app/content/rules/debt-ratios.ts";
+import { fhaDownPayments } from "#app/content/rules/fha.ts";
+import { rentOrBuyAssumptions } from "#app/content/rules/rent-or-buy-assumptions.ts";
 import { utilization } from "#app/domain/buying/card-utilization.ts";
 import { debtToIncome, roomWithin } from "#app/domain/buying/debt-to-income.ts";
 import { savingsPlan } from "#app/domain/buying/savings-plan.ts";
 import { monthlyPaymentCents } from "#app/domain/loan/payment.ts";
 import { schedule } from "#app/domain/loan/schedule.ts";
-import { monthlyShareCents, shareCents, sumCents } from "#app/domain/money.ts";
+import { grownCents, monthlyShareCents, shareCents, sumCents } from "#app/domain/money.ts";
 import { csvRows } from "#app/domain/text/csv.ts";
-import { fhaPriceFor, sampleFhaHome } from "./sample-loan.ts";
+import { fhaPriceFor, sampleFhaHome, sampleRate } from "./sample-loan.ts";
 
 const { fha: fhaRatios } = debtRatios.programs;
 /** What a savings account earns in the examples. */
@@ -90,7 +93,7 @@ function evictionOf() {
   const countedCents = shareCents(owedCents, 0.05);
   const before = roomWithin(fhaRatios, 45_600_00, 420_00 + countedCents).housingCents;
   const after = roomWithin(fhaRatios, 45_600_00, 420_00).housingCents;
-  const [small, large] = [before, after].map(fhaPriceFor);
+  const [small, large] = [before, after].map((cents) => fhaPriceFor(cents));
   return {
     owed: dollars(owedCents / 100),
     counted: dollars(countedCents / 100),
@@ -218,5 +221,87 @@ function itinOf() {
     paymentLow: exactDollars(payment(0.07)),
     paymentHigh: exactDollars(payment(0.085)),
     paymentMore: dollars((payment(0.085) - payment(0.07)) / 100),
+  };
+}
+
+export const buyOrWait = buyOrWaitOf();
+
+function buyOrWaitOf() {
+  const nowCents = 200_000_00;
+  const laterCents = grownCents(nowCents, rentOrBuyAssumptions.homeGrowth);
+  const [now, same, lower, higher] = (
+    [
+      [nowCents, sampleRate],
+      [laterCents, sampleRate],
+      [laterCents, sampleRate - 0.01],
+      [laterCents, sampleRate + 0.01],
+    ] as const
+  ).map(([priceCents, rate]) => sampleFhaHome(priceCents, rate).monthlyCents);
+  const payment = now ?? 0;
+  const row = (name: string, cents = 0, tone: "good" | "own" | "bad" = "own") => ({
+    name,
+    to: cents / 100,
+    said: wholeDollars(cents),
+    tone,
+  });
+  const cheaperRateCents = fhaPriceFor(payment, { annualRate: sampleRate - 0.01 });
+  const savedCents = savingsPlan({ targetCents: 10_000_00, savedCents: 3_000_00, annualYield }, 400_00)
+    .balancesCents[12];
+  return {
+    growth: percentSign(rentOrBuyAssumptions.homeGrowth),
+    apr: percentSign(Math.round(sampleFhaHome(nowCents).apr * 1e5) / 1e5),
+    later: wholeDollars(laterCents),
+    now: wholeDollars(payment),
+    same: wholeDollars(same ?? 0),
+    lower: wholeDollars(lower ?? 0),
+    higher: wholeDollars(higher ?? 0),
+    rent: wholeDollars(12 * 1_350_00),
+    more: wholeDollars(payment - 1_350_00),
+    saved: roundDollars((savedCents ?? 0) / 100, 100),
+    cancels: percent(cheaperRateCents / nowCents - 1),
+    bars: [
+      row("Buy now", payment, "good"),
+      row("Wait: rates the same", same),
+      row("Wait: rates a point lower", lower),
+      row("Wait: rates a point higher", higher, "bad"),
+    ],
+  };
+}
+
+export const buyTogether = buyTogetherOf();
+
+function buyTogetherOf() {
+  const [one, other] = [
+    { incomeCents: 43_200_00, debtsCents: 180_00 },
+    { incomeCents: 28_800_00, debtsCents: 350_00 },
+  ];
+  const aloneCents = roomWithin(fhaRatios, one.incomeCents, one.debtsCents).housingCents;
+  const bothCents = roomWithin(
+    fhaRatios,
+    one.incomeCents + other.incomeCents,
+    one.debtsCents + other.debtsCents,
+  ).housingCents;
+  const withDebtsCents = roomWithin(fhaRatios, one.incomeCents, one.debtsCents + other.debtsCents).housingCents;
+  const [usual, low] = fhaDownPayments.byScore;
+  const home = (monthlyCents: number, downShare: number) => {
+    const price = fhaPriceFor(monthlyCents, { downShare });
+    return {
+      price: roundDollars(price / 100, 1000),
+      down: roundDollars((price * downShare) / 100, 100),
+      bar: price / 100,
+    };
+  };
+  return {
+    usualFrom: `${usual.from}`,
+    usualDown: percentSign(usual.share),
+    lowDown: percentSign(low.share),
+    average: `${Math.round((700 + 590) / 2)}`,
+    roomAlone: wholeDollars(aloneCents),
+    roomBoth: wholeDollars(bothCents),
+    roomWithDebts: wholeDollars(withDebtsCents),
+    alone: home(aloneCents, usual.share),
+    both: home(bothCents, usual.share),
+    bothLow: home(bothCents, low.share),
+    withDebts: home(withDebtsCents, usual.share),
   };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   agentFee,
   appraisalBias,
+  buildersLender,
   closing,
   condo,
   earnestMoney,
@@ -9,6 +10,7 @@ import {
   inspection,
   lenderQuotes,
   lowAppraisal,
+  missedPayments,
   offer,
   title,
 } from "./home-buying-examples.ts";
@@ -128,4 +130,28 @@ it("shows how much dues take off the price", () => {
     priceLost: "$38,527",
     assessmentMonthly: "$400",
   });
+});
+
+it("holds a builder's credit against a lower rate", () => {
+  // 294,500 at 6.875% is 1,934.66 a month, at 6.375% 1,837.30. After 36 months they have cost 54,886.74 and 57,152.75, after 55
+  // months 85,563.24 and 85,480.66, after 84 months 131,014.17 and 127,349.54: fees less credit, and what is no principal.
+  expect(buildersLender).toMatchObject({
+    loan: "$294,500",
+    lessAMonth: "$97",
+    evenYears: "4.6",
+    ahead: "$2,266",
+    behind: "$3,665",
+    caps: { fha: "6%", conventional: "3%", va: "4%" },
+  });
+  expect(buildersLender.rows.map(([, , apr]) => apr)).toEqual(["6.96%", "6.43%"]); // 6.9624 and 6.4336
+  expect(buildersLender.bars.map(({ said }) => said)).toEqual([
+    "$2,266 ahead",
+    "$701 behind", // 93,523.22 less 92,822.41
+    "$3,665 behind",
+    "$8,074 behind", // 184,727.79 less 176,653.42
+  ]);
+});
+
+it("makes up three missed payments", () => {
+  expect(missedPayments).toEqual({ missed: "$4,260", planMore: "$355", planAll: "$1,775", cushion: "$2,840" });
 });

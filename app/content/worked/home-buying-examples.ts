@@ -1,5 +1,6 @@
 import { exactDollars, percent, percentSign, wholeDollars } from "#app/content/figures/figure-words.ts";
 import { exampleFirstYear } from "#app/content/loans/calculator-examples.ts";
+import { sellerCredits } from "#app/content/my-path/path-assumptions.ts";
 import { closingAssumptions } from "#app/content/rules/closing-assumptions.ts";
 import { rentOrBuyAssumptions } from "#app/content/rules/rent-or-buy-assumptions.ts";
 import { cashToCloseCents, prepaidInterest } from "#app/domain/buying/closing-costs.ts";
@@ -261,7 +262,7 @@ export const firstYear = {
 const budgetCents = 2_000_00;
 const duesCents = 320_00;
 const withoutDuesCents = fhaPriceFor(budgetCents);
-const withDuesCents = fhaPriceFor(budgetCents, duesCents);
+const withDuesCents = fhaPriceFor(budgetCents, { monthlyDuesCents: duesCents });
 const assessmentCents = 9_600_00;
 
 /** How much dues take off a price, and a special assessment by month. */
@@ -278,4 +279,63 @@ export const condo = {
   assessmentMonths: "24 months",
   assessmentMonthly: wholeDollars(assessmentCents / 24),
   bars: { without: withoutDuesCents / 100, with: withDuesCents / 100 },
+} as const;
+
+const builderPriceCents = 310_000_00;
+const builderOffers = (
+  [
+    ["The builder’s lender", 0.06875, 2_600_00, 7_500_00],
+    ["Another lender", 0.06375, 1_800_00, 0],
+  ] as const
+).map(([name, annualRate, feesCents, creditCents]) => {
+  const loanCents = builderPriceCents - shareCents(builderPriceCents, 0.05);
+  const offer: LoanOffer = { loanCents, termMonths: 360, annualRate, pointsShare: 0, feesCents };
+  const { rows } = schedule(offer);
+  const paymentCents = offerCost(offer).paymentCents;
+  const costAfter = (months: number) =>
+    feesCents - creditCents + paymentCents * months - (loanCents - (rows[months - 1]?.balanceCents ?? 0));
+  return { name, offer, feesCents, creditCents, paymentCents, costAfter };
+});
+const [builders, another] = builderOffers;
+const behindCents = (months: number) => (builders?.costAfter(months) ?? 0) - (another?.costAfter(months) ?? 0);
+const evenMonth = Array.from({ length: 360 }, (_, index) => index + 1).find((months) => behindCents(months) > 0) ?? 0;
+
+/** A builder's credit for using its lender, against a lower rate elsewhere: who costs less after how long. */
+export const buildersLender = {
+  price: wholeDollars(builderPriceCents),
+  loan: wholeDollars(builders?.offer.loanCents ?? 0),
+  credit: wholeDollars(builders?.creditCents ?? 0),
+  rows: builderOffers.map(({ name, offer, feesCents, creditCents, paymentCents }) => [
+    name,
+    percentSign(offer.annualRate),
+    `${(offerApr(offer) * 100).toFixed(2)}%`,
+    wholeDollars(feesCents),
+    wholeDollars(creditCents),
+    wholeDollars(paymentCents),
+  ]),
+  lessAMonth: wholeDollars((builders?.paymentCents ?? 0) - (another?.paymentCents ?? 0)),
+  evenYears: (evenMonth / 12).toFixed(1),
+  caps: {
+    fha: percentSign(sellerCredits.fha.share),
+    conventional: percentSign(sellerCredits.conventional.share),
+    va: percentSign(sellerCredits.va.share),
+  },
+  ahead: wholeDollars(-behindCents(36)),
+  behind: wholeDollars(behindCents(84)),
+  bars: [36, 60, 84, 120].map((months) => ({
+    name: `After ${months / 12} years`,
+    to: Math.abs(behindCents(months)) / 100,
+    said: `${wholeDollars(Math.abs(behindCents(months)))} ${behindCents(months) < 0 ? "ahead" : "behind"}`,
+    tone: behindCents(months) < 0 ? ("good" as const) : ("bad" as const),
+  })),
+} as const;
+
+const pausedCents = 3 * 1_420_00;
+
+/** Three payments that were put off, and what each way to make them up costs a month. */
+export const missedPayments = {
+  missed: wholeDollars(pausedCents),
+  planMore: wholeDollars(pausedCents / 12),
+  planAll: wholeDollars(1_420_00 + pausedCents / 12),
+  cushion: wholeDollars(2 * 1_420_00),
 } as const;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fewUnits, manufacturedHome, renovation } from "./mortgage-types-examples.ts";
+import { fewUnits, handReview, manufacturedHome, renovation } from "./mortgage-types-examples.ts";
 
 // All payments were worked out separately with P = L · i / (1 − (1 + i)^−n), outside this repository's code.
 
@@ -49,4 +49,18 @@ it("counts three quarters of a rent, and tests a three-unit building", () => {
     triplexFits: "$392,783",
     reserves: "$9,788",
   });
+});
+
+it("reads a file by hand: over the plain line, within the one that a reason opens", () => {
+  expect(handReview).toMatchObject({
+    front: "36%", // 1,512 of 4,200
+    back: "45%", // 1,882 of 4,200 is 44.8%
+    plainRoom: "$1,302", // 0.31 × 4,200, below 1,806 − 370
+    widerRoom: "$1,554", // 0.37 × 4,200, below 1,974 − 370
+    plain: "31/43",
+    oneReason: "37/47",
+    twoReasons: "40/50",
+    reserves: "$4,536", // 3 × 1,512
+  });
+  expect(handReview.lines.map(([, hand]) => hand)).toEqual(["36%", "36%", "31/43", "41%", "29/41"]);
 });

@@ -1,6 +1,9 @@
 import { exactDollars, percent, percentSign, wholeDollars } from "#app/content/figures/figure-words.ts";
+import { lineNames, linePrograms, ratioWords, widestHand } from "#app/content/lines/words.ts";
 import { fhaRents } from "#app/content/rules/fha.ts";
+import { underwritingLines } from "#app/content/rules/underwriting-lines.ts";
 import { vaRules } from "#app/content/rules/va.ts";
+import { type DebtRatios, debtToIncome, roomWithin } from "#app/domain/buying/debt-to-income.ts";
 import { monthlyPaymentCents } from "#app/domain/loan/payment.ts";
 import { schedule } from "#app/domain/loan/schedule.ts";
 import { shareCents } from "#app/domain/money.ts";
@@ -113,4 +116,44 @@ export const fewUnits = {
     counted: duplexCountedCents / 100,
     yours: (duplex.monthlyCents - duplexCountedCents) / 100,
   },
+} as const;
+
+const { fha: fhaLines } = underwritingLines;
+const reviewed = { annualIncomeCents: 50_400_00, housingCents: 1_512_00, debtsCents: [370_00] };
+const roomBy = (lines: DebtRatios) => roomWithin(lines, reviewed.annualIncomeCents, 370_00).housingCents;
+const reviewedRatios = debtToIncome(reviewed);
+const reserveMonths = 3;
+
+function reviewedBar(name: string, cents: number, tone: "good" | "own" | "bad") {
+  return { name, to: cents / 100, said: wholeDollars(cents), tone };
+}
+
+/** A file that FHA's plain lines refuse and that one good reason opens. */
+export const handReview = {
+  front: percent(reviewedRatios.front ?? 0),
+  back: percent(reviewedRatios.back ?? 0),
+  plainRoom: wholeDollars(roomBy(fhaLines.hand)),
+  widerRoom: wholeDollars(roomBy(fhaLines.wider[0])),
+  plain: ratioWords(fhaLines.hand),
+  oneReason: ratioWords(fhaLines.wider[0]),
+  noDebts: ratioWords(fhaLines.wider[1]),
+  twoReasons: ratioWords(fhaLines.wider[2]),
+  reasonsFrom: `${fhaLines.wider[0].scoreFrom}`,
+  reserves: wholeDollars(reserveMonths * reviewed.housingCents),
+  bars: [
+    reviewedBar("The plain line", roomBy(fhaLines.hand), "good"),
+    reviewedBar("The home", reviewed.housingCents, "bad"),
+    reviewedBar("The line with one reason", roomBy(fhaLines.wider[0]), "own"),
+  ],
+  /** Each program's lines by hand, with reasons, and by computer where its guide has one. */
+  lines: linePrograms.map((program) => {
+    const { name, lines, withReasons } = lineNames[program];
+    const wide = widestHand(lines);
+    return [
+      name,
+      ratioWords(lines.hand),
+      wide === lines.hand ? "No second line" : `${ratioWords(wide)} ${withReasons}`,
+      lines.automated ? ratioWords(lines.automated) : "Not published",
+    ];
+  }),
 } as const;

@@ -33,8 +33,8 @@ export const fha: LoanProgram = { kind: "fha", rules: fhaRules };
 export const usda: LoanProgram = { kind: "usda", rules: usdaRules };
 
 /** A home bought with the sample loan, and the APR with the upfront and monthly insurance in it and no other fee. */
-export function sampleHome(priceCents: number, downCents: number, program: LoanProgram) {
-  const home: HomeTerms = { ...terms, priceCents, downCents };
+export function sampleHome(priceCents: number, downCents: number, program: LoanProgram, annualRate = sampleRate) {
+  const home: HomeTerms = { ...terms, annualRate, priceCents, downCents };
   const cost = homeCost(home, program);
   const premium = annualPremiumOf(cost.baseLoanCents, home, program);
   const insurance = premium ? monthlyPremiumsByYear(premium) : [];
@@ -47,16 +47,18 @@ export function sampleHome(priceCents: number, downCents: number, program: LoanP
 }
 
 /** The same with FHA's smallest down payment. */
-export function sampleFhaHome(priceCents: number) {
-  return sampleHome(priceCents, shareCents(priceCents, fhaDownShare), fha);
+export function sampleFhaHome(priceCents: number, annualRate = sampleRate) {
+  return sampleHome(priceCents, shareCents(priceCents, fhaDownShare), fha, annualRate);
 }
 
 export const fhaDownShare = 0.035;
 
 /** The price that a monthly amount covers with an FHA loan; tax, insurance and an association's dues in it. In cents. */
-export function fhaPriceFor(monthlyCents: number, monthlyDuesCents = 0): number {
-  return priceForPayment({ ...terms, monthlyDuesCents, monthlyCents, downShare: fhaDownShare, program: fha })
-    .priceCents;
+export function fhaPriceFor(
+  monthlyCents: number,
+  { monthlyDuesCents = 0, annualRate = sampleRate, downShare = fhaDownShare } = {},
+): number {
+  return priceForPayment({ ...terms, annualRate, monthlyDuesCents, monthlyCents, downShare, program: fha }).priceCents;
 }
 
 /** What a closing of the sample loan is planned with where no day is known, as My path and the calculators count it. */

@@ -1,14 +1,19 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { ArticlePage } from "#app/components/article/page.tsx";
-import { findArticle, teasersAfter } from "#app/content/articles/articles.server.ts";
+import { findArticle, movedGuidePath, teasersAfter } from "#app/content/articles/articles.server.ts";
 import { listsWith } from "#app/content/articles/reading-order.server.ts";
 import { articleMeta } from "#app/lib/page/structured-data.ts";
 import type { Route } from "./+types/guide";
 
 export function loader({ params }: Route.LoaderArgs) {
   const article = findArticle(`/guides/${params.slug}`);
-  if (!article) throw data(null, { status: 404 });
+  if (!article) throw leadOn(params.slug);
   return { article, next: teasersAfter(article), lists: listsWith(article.path) };
+}
+
+function leadOn(slug: string) {
+  const path = movedGuidePath(slug);
+  return path ? redirect(path, 301) : data(null, { status: 404 });
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? articleMeta(loaderData.article) : []);

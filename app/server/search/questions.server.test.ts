@@ -55,6 +55,73 @@ it("leads unseen questions to a wrong page at most 25 times of 300", () => {
   expect(wrongOf(unseen).length).toBeLessThanOrEqual(25);
 });
 
+/** What renters ask and no page answered once; the guide is the answer's own or among the first three lines. */
+const pieces = {
+  "/guides/buy-now-or-wait": [
+    "should i buy a house now or wait",
+    "is it better to wait for rates to drop",
+    "buy now or wait til next year",
+    "will prices crash should i wait to buy",
+  ],
+  "/guides/denied-for-a-mortgage": [
+    "mortgage denied what do i do",
+    "denied after pre approval",
+    "the lender turned me down",
+    "loan denied right before closing",
+    "how long after a denial can i reapply",
+  ],
+  "/guides/after-bankruptcy-or-foreclosure": [
+    "how long after bankruptcy can i buy a house",
+    "waiting period after foreclosure",
+    "fha after chapter 7",
+    "short sale how many years to buy again",
+  ],
+  "/guides/buying-with-a-partner": [
+    "can we buy a house together not married",
+    "my husband has bad credit can we buy",
+    "buying a house with my girlfriend",
+    "one of us has a low score",
+  ],
+  "/guides/benefits-and-support-as-income": [
+    "does ssdi count as income for a mortgage",
+    "can i use child support to get a mortgage",
+    "mortgage on ssi",
+    "do disability benefits count",
+  ],
+  "/guides/manual-underwriting": [
+    "the computer said no to my mortgage",
+    "automated underwriting refer",
+    "which lenders do manual underwriting",
+  ],
+  "/guides/pay-debt-or-save-first": [
+    "pay off debt or save for a house",
+    "should i pay off my credit card or save for a down payment",
+  ],
+  "/guides/the-builders-lender": [
+    "do i have to use the builders lender",
+    "is the builder preferred lender discount worth it",
+    "new construction lender incentive",
+  ],
+  "/guides/taxes-when-you-buy": [
+    "8000 first time home buyer tax credit",
+    "is the 15000 tax credit real",
+    "do i get a bigger tax refund if i buy a house",
+  ],
+  "/guides/if-you-cannot-pay-later": [
+    "what if i lose my job after buying a house",
+    "i cant pay my mortgage",
+    "what happens if i miss a mortgage payment",
+  ],
+} as const;
+
+it.each(Object.entries(pieces))("shows %s at once to renters who ask for it", (path, questions) => {
+  const inSight = (question: string) => {
+    const { answer, hits } = findAll(siteSearch(), placeSearch(), question, nearestQuestions());
+    return [answer?.next.to, ...hits.slice(0, 3).map((hit) => hit.path)];
+  };
+  expect(questions.filter((question) => !inSight(question).includes(path))).toEqual([]);
+});
+
 // It is fetched last, and the search answers without it. With 40 KB, twice as many first lines were wrong: what is left out as
 // said before is what shows which page most people mean.
 it("learns from little enough to fetch on a phone while someone types", () => {

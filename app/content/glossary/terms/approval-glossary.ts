@@ -80,7 +80,7 @@ export const approvalGlossary: readonly GlossaryTerm[] = [
     ],
     example: "You have no score. A person reads 12 months of rent, your phone bill and your car insurance.",
     see: ["underwriting", "thin-file", "debt-to-income"],
-    more: ["/guides/fha-loans-explained"],
+    more: ["/guides/manual-underwriting"],
     from: handbook,
   },
   {

@@ -225,6 +225,6 @@ export const buyingGlossary: readonly GlossaryTerm[] = [
     example:
       "The owner owes $220,000 and you offer $200,000. The bank takes ten weeks, so your lease has to last that long.",
     see: ["foreclosure", "sold-as-is", "waiting-period"],
-    more: ["/guides/how-long-marks-stay"],
+    more: ["/guides/after-bankruptcy-or-foreclosure"],
   },
 ];

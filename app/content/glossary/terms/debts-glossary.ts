@@ -3,6 +3,7 @@ import { reportYears, waitingYears } from "#app/content/rules/credit-events.ts";
 import { type GlossaryTerm, read } from "./glossary-term.ts";
 
 const marks = "/guides/how-long-marks-stay";
+const waits = "/guides/after-bankruptcy-or-foreclosure";
 const dispute = "/guides/dispute-an-error-yourself";
 const { bankruptcy } = waitingYears;
 
@@ -163,7 +164,7 @@ export const debtsGlossary: readonly GlossaryTerm[] = [
     ],
     example: `Your debts were discharged in May 2024. The FHA wait ended in May ${2024 + bankruptcy.fha}; the usual wait for a conventional loan ends in May ${2024 + bankruptcy.conventional}.`,
     see: ["waiting-period", "credit-report"],
-    more: [marks],
+    more: [waits, marks],
     from: { source: `${waitingYears.source}; ${reportYears.source}`, effective: waitingYears.effective },
   },
   {
@@ -176,7 +177,7 @@ export const debtsGlossary: readonly GlossaryTerm[] = [
     ],
     example: `A foreclosure ended in April 2024. An FHA loan is possible from April ${2024 + waitingYears.foreclosure.fha}.`,
     see: ["bankruptcy", "foreclosure", "short-sale"],
-    more: [marks, "/guides/fha-loans-explained"],
+    more: [waits, marks],
     from: waitingYears,
   },
   {

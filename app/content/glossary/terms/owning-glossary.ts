@@ -135,7 +135,7 @@ export const owningGlossary: readonly GlossaryTerm[] = [
     ],
     example: `You lose your job and skip three payments of ${sample.housing}. The servicer moves them to the end of the loan.`,
     see: ["loan-servicer", "loan-modification", "foreclosure"],
-    more: ["/guides/your-first-year-as-an-owner"],
+    more: ["/guides/if-you-cannot-pay-later"],
   },
   {
     slug: "loan-modification",
@@ -147,7 +147,7 @@ export const owningGlossary: readonly GlossaryTerm[] = [
     example:
       "You owe $180,000 at 6.5% with 22 years left. Over 40 years the payment falls by about $230, and you pay more in all.",
     see: ["forbearance", "loan-servicer"],
-    more: ["/calculators/amortization"],
+    more: ["/guides/if-you-cannot-pay-later", "/calculators/amortization"],
   },
   {
     slug: "foreclosure",
@@ -159,7 +159,7 @@ export const owningGlossary: readonly GlossaryTerm[] = [
     example:
       "You miss January and February. In March you call, send two pay stubs, and get a plan before anything starts.",
     see: ["forbearance", "housing-counselor", "waiting-period"],
-    more: ["/guides/your-first-year-as-an-owner", "/guides/how-long-marks-stay"],
+    more: ["/guides/if-you-cannot-pay-later", "/guides/after-bankruptcy-or-foreclosure"],
     from: servicing,
   },
   {

@@ -41,7 +41,7 @@ export const rightsGlossary: readonly GlossaryTerm[] = [
     example:
       "The letter says “balances too high.” Your report shows one card that you paid off in spring, so you dispute it.",
     see: ["credit-report", "dispute", "tenant-screening-report"],
-    more: ["/guides/how-to-read-your-credit-report"],
+    more: ["/guides/denied-for-a-mortgage", "/guides/how-to-read-your-credit-report"],
     from: read("Fair Credit Reporting Act, 15 U.S.C. 1681m and 1681j; Equal Credit Opportunity Act, 15 U.S.C. 1691(d)"),
   },
   {
