@@ -5,7 +5,6 @@ import { StepPath } from "#app/components/sections/step-path.tsx";
 import { ClaimFigures } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Tag } from "#app/components/ui/plate.tsx";
-import { figuresHeading, shownOutcomes } from "#app/content/pages/claims/shown-outcomes.ts";
 import { openDisputes } from "#app/content/disputes/open-disputes.ts";
 import { creditBands } from "#app/content/loans/credit-bands.ts";
 import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
@@ -15,6 +14,7 @@ import {
   objections,
   sampleTestimonials,
 } from "#app/content/pages/buying/credit-repair-landing-words.ts";
+import { figuresHeading, shownOutcomes } from "#app/content/pages/claims/shown-outcomes.ts";
 import { placeOfScore } from "#app/domain/loan/score-scale.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";

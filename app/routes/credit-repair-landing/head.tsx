@@ -3,8 +3,8 @@ import { WhatItCosts } from "#app/components/sections/analysis-steps.tsx";
 import { ClaimFigures } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
-import { shownOutcomes } from "#app/content/pages/claims/shown-outcomes.ts";
 import { whatTheAnalysisIs } from "#app/content/pages/buying/free-analysis.ts";
+import { shownOutcomes } from "#app/content/pages/claims/shown-outcomes.ts";
 
 /** Where the page's closing call leads back to. */
 export const shortFormEmailId = "short-form-email";

@@ -6,7 +6,6 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ClaimFigures } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Plate, Tag } from "#app/components/ui/plate.tsx";
-import { shownOutcomes } from "#app/content/pages/claims/shown-outcomes.ts";
 import { openDisputes } from "#app/content/disputes/open-disputes.ts";
 import {
   creditJourney,
@@ -14,6 +13,7 @@ import {
   processBenefits,
   realtorPartners,
 } from "#app/content/pages/buying/how-it-works-words.ts";
+import { shownOutcomes } from "#app/content/pages/claims/shown-outcomes.ts";
 import { analysisWithin } from "#app/content/site/answer-times.ts";
 import { introductionWords } from "#app/content/site/lender-words.ts";
 import type { RealtorPartner } from "#app/content/site/records.ts";

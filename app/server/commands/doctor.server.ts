@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { guides, reports } from "#app/content/articles/articles.server.ts";
-import { allClaims } from "#app/content/pages/claims/all-claims.ts";
 import type { Claim } from "#app/content/claims/claim-record.ts";
+import { allClaims } from "#app/content/pages/claims/all-claims.ts";
 import { stateNames } from "#app/content/places/county-list.ts";
 import { allRules } from "#app/content/review/all-rules.ts";
 import { rulesPastReview } from "#app/content/review/past-review.ts";
