@@ -4,7 +4,7 @@ import { parseFrontMatter } from "./app/content/articles/front-matter.ts";
 import { markedWords } from "./app/content/glossary/marked-words.ts";
 import { answerFromBuild } from "./config/answer-from-build.ts";
 import { articleMdx } from "./config/article-mdx.ts";
-import { consentModules, inlineScripts, oldestBrowsers, serverThreads } from "./config/bundled-scripts.ts";
+import { calledModules, inlineScripts, oldestBrowsers, serverThreads } from "./config/bundled-scripts.ts";
 import { compileAhead, reloadServerParts, serverOnlyRoutes } from "./config/client-build.ts";
 import { namedBreakpoints } from "./config/named-breakpoints.ts";
 import { publicSettings } from "./config/public-settings.ts";
@@ -32,7 +32,7 @@ const fewChunks = {
       // React, and what nearly every island draws with.
       {
         name: "framework",
-        test: /node_modules\/(react|react-dom|scheduler)\/|\/config\/site|\/app\/(islands\/hydrate|components\/(inline-style|notices\/notice|ui\/(button|icons|plate|spoken-text)|forms\/(field|choice-field)|calculators\/fields\/select-field)|domain\/(text\/(clean-text|counted|format-date)|time\/calendar)|lib\/(format\/class-names|page\/(page-context|built-settings)|my-path\/plan-mark))(s?\.|\/)/,
+        test: /node_modules\/(react|react-dom|scheduler)\/|\/config\/site|\/app\/(islands\/hydrate|components\/(inline-style|notices\/notice|ui\/(button|icons|plate|spoken-text)|forms\/(field|choice-field)|calculators\/fields\/select-field)|domain\/(text\/(clean-text|counted|format-date)|time\/calendar)|lib\/(format\/class-names|page\/(added-rules|page-context|built-settings)|my-path\/plan-mark))(s?\.|\/)/,
       },
       // Code that half of the calculators need, for all of them.
       {
@@ -54,7 +54,7 @@ const site = (isBuild: boolean): UserConfig => ({
     serverOnlyRoutes(),
     reloadServerParts(),
     inlineScripts(),
-    consentModules(),
+    calledModules(),
     serverThreads(),
     compileAhead(),
   ],

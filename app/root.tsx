@@ -24,9 +24,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <InlineStyle name="site" layer="site" css={css} />
-        <ArrivalScript />
-        {/* In a frame the page around it has asked. */}
-        {shell !== "none" && <CookieHead />}
+        {/* In a frame the page around it has asked about cookies. */}
+        {shell === "none" ? <ArrivalScript /> : <CookieHead />}
         <HeadLinks />
         <Meta />
         <Links />

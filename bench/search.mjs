@@ -61,7 +61,7 @@ function timeSearch(input, query) {
   return new Promise((resolve) => {
     const start = performance.now();
     const observer = new MutationObserver(() => {
-      if (!document.querySelector("#search-list [role=option]")) return;
+      if (!input.form.querySelector("[role=option]")) return;
       observer.disconnect();
       const written = performance.now() - start;
       requestAnimationFrame(() => setTimeout(() => resolve({ written, painted: performance.now() - start })));

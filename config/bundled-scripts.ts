@@ -1,6 +1,7 @@
 import { dirname, resolve } from "node:path";
 import { build, type Plugin } from "vite";
 import packageJson from "#package.json" with { type: "json" };
+import { namedBreakpoints } from "./named-breakpoints.ts";
 
 /** "safari 15.4" → "safari15.4". */
 export const oldestBrowsers = packageJson.browserslist.map((words) => words.replace(" ", ""));
@@ -23,19 +24,20 @@ export function inlineScripts(): Plugin {
   };
 }
 
-/** The scripts that a visitor's choice about cookies calls for, by file name in the build. */
+/** The scripts that a visitor's choice about cookies, or a focused search field, calls for, by file name in the build. */
 const modules = {
+  "search-box.js": "app/components/search/start-search.ts",
   "cookie-choice.js": "app/lib/consent/follow-choice.ts",
   "web-vitals.js": "app/lib/consent/report-vitals.ts",
 };
 
 /**
  * Bundles each of these into one file that shares nothing with the pages: pages that are to be read load no framework,
- * also not with consent. The names have no hash, so that the script in every page's head can stay the same text.
+ * also not with consent, nor to search. The names have no hash, so that the script in every page's head can stay the same text.
  */
-export function consentModules(): Plugin {
+export function calledModules(): Plugin {
   return {
-    name: "consent-modules",
+    name: "called-modules",
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     async generateBundle() {
@@ -76,6 +78,7 @@ async function bundle(entry: string) {
   const built = await build({
     configFile: false,
     logLevel: "warn",
+    css: namedBreakpoints(),
     build: {
       write: false,
       target: oldestBrowsers,

@@ -70,7 +70,6 @@ const pagesWithScript = [
   "/",
   "/accessibility",
   "/assistance-finder",
-  "/blog",
   "/ccpa",
   "/compare-loan-estimates",
   "/contact",

@@ -34,7 +34,7 @@ async function start(page: Page): Promise<Thumb> {
 async function search(page: Page, thumb: Thumb, text: string): Promise<void> {
   const menu = page.getByRole("navigation", { name: "Main" });
   await thumb.tap(page.getByRole("button", { name: "Menu" }));
-  await thumb.fill(menu.getByRole("searchbox", { name: "Search" }), text);
+  await thumb.fill(menu.getByLabel("Search", { exact: true }), text);
   await thumb.tap(menu.getByRole("button", { name: "Search" }));
 }
 

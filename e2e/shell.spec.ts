@@ -107,7 +107,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("the open menu’s button closes it, and its search leads to answers", async ({ page }) => {
       await page.goto("/faq");
-      const search = page.getByRole("searchbox", { name: "Search" });
+      const search = page.getByLabel("Search", { exact: true });
       await page.getByRole("button", { name: "Menu" }).click();
       await expect(search).toBeVisible();
       await page.getByRole("button", { name: "Close" }).click();

@@ -1,4 +1,5 @@
 import { useContext, useInsertionEffect } from "react";
+import { addRules } from "#app/lib/page/added-rules.ts";
 import { NonceContext } from "#app/lib/page/page-context.ts";
 
 type InlineStyleProps = { name: string; layer: "site" | "page"; css: string };
@@ -17,18 +18,7 @@ function StyleElement({ name, layer, css }: InlineStyleProps) {
   );
 }
 
-/**
- * In the browser the content policy allows only the sheets the document came with, so no element can be added. The last of
- * them takes the rules: a page's own come after those of the site.
- */
 function AddedRules({ name, layer, css }: InlineStyleProps) {
-  useInsertionEffect(() => {
-    if (css === "" || added.has(name) || document.querySelector(`style[data-href~="${name}"]`)) return;
-    added.add(name);
-    const sheet = [...document.querySelectorAll("style")].at(-1)?.sheet;
-    sheet?.insertRule(`@media all{${css}}`, layer === "site" ? 0 : sheet.cssRules.length);
-  }, [name, layer, css]);
+  useInsertionEffect(() => addRules(name, css, layer), [name, layer, css]);
   return null;
 }
-
-const added = new Set<string>();

@@ -24,7 +24,6 @@ const namedIslands = {
   savings: async () => (await import("#app/routes/financial-aid/savings.tsx")).Savings,
   "quick-affordability": async () => (await import("#app/routes/resources/tools.tsx")).QuickAffordability,
   "quick-payment": async () => (await import("#app/routes/resources/tools.tsx")).QuickPayment,
-  "search-box": async () => (await import("#app/components/search/box.tsx")).SearchBox,
   "term-tips": async () => (await import("#app/components/ui/term-tips.ts")).TermTips,
   "rent-map": async () => (await import("#app/routes/places/rent-map.tsx")).RentMap,
   "assistance-finder": async () => (await import("#app/routes/assistance-finder/finder.tsx")).Finder,

@@ -2,10 +2,10 @@ import { preload } from "react-dom";
 import figtree from "#app/assets/fonts/figtree-wght-400-700.woff2?url";
 import youngSerif from "#app/assets/fonts/young-serif-400.woff2?url";
 import { InlineScript } from "#app/components/inline-script.tsx";
+import arrivalScript from "#app/lib/page/arrival-script.ts?script";
 import { scriptJson, structuredData } from "#app/lib/page/structured-data.ts";
 import largeText from "#app/styles/large-text.css?url";
 import { site } from "#config/site.ts";
-import arrivalScript from "./arrival-script.ts?script";
 import plannedScript from "./planned-script.ts?script";
 
 /**
@@ -38,7 +38,7 @@ export function StructuredData({ path }: { path: string }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
-/** Marks a page that someone just navigated to. */
+/** Marks a page that someone just navigated to, in a frame. Elsewhere the script about cookies does that, too. */
 export function ArrivalScript() {
   return <InlineScript code={arrivalScript} />;
 }

@@ -174,10 +174,18 @@ function ContactDetails() {
 }
 
 const menuId = "site-menu";
+const toolsId = "site-tools";
+
+/** What makes a search field answer as one types; the header's script starts it when someone first focuses one. */
+const searchModule = import.meta.env.DEV ? "/app/components/search/start-search.ts" : "/search-box.js";
+
+/** In a template nothing is fetched or run: as for cookies, the content policy lets a known script add it, but not import it. */
+const dormantSearch = `<script type="module" src="${searchModule}"></script>`;
 
 /**
- * One search and one list of links for all widths: two rows on wide screens, a native popover behind "Menu" on small ones,
- * so that Escape and a tap outside close it without JavaScript. While it is open the button says "Close".
+ * One search and one list of links for all widths. On wide screens they are one row, in which "Tools" opens a second one; on
+ * small screens a native popover behind "Menu", so that Escape and a tap outside close it without JavaScript. While it is open
+ * the button says "Close".
  */
 function Header() {
   const path = usePagePath();
@@ -199,13 +207,20 @@ function Header() {
           <b>Close</b>
         </Button>
         <nav className="nav" id={menuId} popover="auto" aria-label="Main">
-          <ul>{items(toolNavigation)}</ul>
           <form className="field-row" action="/search">
             <input className="inp" name="q" type="search" aria-label="Search" placeholder="Is 610 enough?" />
             <Button small look="line" type="submit">
               Search
             </Button>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant. */}
+            <template dangerouslySetInnerHTML={{ __html: dormantSearch }} />
           </form>
+          <button className="tools" type="button" popoverTarget={toolsId}>
+            Tools
+          </button>
+          <ul id={toolsId} popover="auto">
+            {items(toolNavigation)}
+          </ul>
           <ul>
             {items(mainNavigation)}
             <li>

@@ -21,6 +21,7 @@ function marksOf(cookie: string, { globalPrivacyControl = false, https = true } 
     document: page,
     navigator: { globalPrivacyControl },
     location: { protocol: https ? "https:" : "http:" },
+    performance: { getEntriesByType: () => [] },
     addEventListener,
   });
   return [...marks];

@@ -3,8 +3,9 @@
  * the banner does not show, and with `ck-gpc` if the browser sends Global Privacy Control. It starts the module only when
  * analytics or marketing is allowed, or when a visitor makes a choice. The banner hides on the press itself, because the
  * page moves up then. The script checks again when the page becomes visible: the browser may have prerendered it or kept it
- * for the back button.
+ * for the back button. With it comes the mark of a page just navigated to: one script is shorter than two.
  */
+import "#app/lib/page/arrival-script.ts";
 import { cookieTextVersion } from "#app/content/pages/company/cookie-words.ts";
 import { choiceCookieName } from "./kept-choice.ts";
 import { hostPrefix } from "./site-cookie.ts";

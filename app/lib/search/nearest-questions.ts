@@ -27,11 +27,11 @@ function kindOfNumber(word: string): string {
 /** Longer stems find as much, and are more to fetch. */
 const stemLength = 6;
 
-/** `450,000` and `300 000` are one number each. */
-const thousands = /(?<=\d),(?=\d{3}\b)|(?<=\b\d{1,3}) (?=000\b)/g;
+/** `450,000` and `300 000` are one number each. Without a lookbehind, which Safari before 16.4 cannot read. */
+const thousands = /(\d),(?=\d{3}\b)|\b(\d{1,3}) (?=000\b)/g;
 
 function stemsOf(text: string): string[] {
-  return searchWords(text.replace(thousands, ""))
+  return searchWords(text.replace(thousands, "$1$2"))
     .filter((word) => word.length > 1 && !emptyWords.has(word))
     .map((word) => singular(kindOfNumber(word)).slice(0, stemLength));
 }

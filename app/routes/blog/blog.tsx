@@ -1,12 +1,12 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { Newsletter } from "#app/components/layout/newsletter-sign-up.tsx";
 import { Mailbox } from "#app/components/scenes/mailbox.tsx";
+import { SearchForm } from "#app/components/search/search-form.tsx";
 import { ClaimFigure, Disclosure, DisclosureText } from "#app/components/ui/claim.tsx";
 import { type Article, guides, reports } from "#app/content/articles/articles.server.ts";
 import { offers } from "#app/content/claims/offers.ts";
 import { frontPage } from "#app/content/pages/front-page.ts";
 import { categories } from "#app/content/site/categories.ts";
-import { Island } from "#app/islands/island.tsx";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import type { Route } from "./+types/blog";
 import css from "./blog.css?inline";
@@ -96,11 +96,7 @@ function BlogHero() {
             Guides and market reports in plain words. Each one lists its sources, the day we last checked it, and how
             long it takes to read.
           </p>
-          <Island
-            name="search-box"
-            when="idle"
-            props={{ label: "Search guides and reports", placeholder: "Search guides and reports..." }}
-          />
+          <SearchForm label="Search guides and reports" placeholder="Search guides and reports..." inAddress />
         </div>
         <div className="bl__box">
           <LittleLibrary />

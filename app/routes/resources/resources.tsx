@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { Newsletter } from "#app/components/layout/newsletter-sign-up.tsx";
 import { LetterSlot } from "#app/components/scenes/mailbox.tsx";
+import { SearchForm } from "#app/components/search/search-form.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ClaimFigures } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
@@ -187,11 +188,7 @@ function ResourcesHero({ counts }: { counts: Counts }) {
           Guides to read, calculators to try, reports to check. Free, and without a sign-up. Look through the drawer, or
           ask for what you need.
         </p>
-        <Island
-          name="search-box"
-          when="idle"
-          props={{ label: "Search everything on this site", placeholder: "Search resources..." }}
-        />
+        <SearchForm label="Search everything on this site" placeholder="Search resources..." inAddress />
       </div>
       <div>
         <ClaimFigures claims={[library.guides, library.calculators, library.resources, library.downloads]} />

@@ -2,20 +2,21 @@ import { InlineStyle } from "#app/components/inline-style.tsx";
 import { SceneDoor } from "#app/components/scenes/building-parts.tsx";
 import { SceneFrame } from "#app/components/scenes/frame.tsx";
 import { Box, Disc, Line } from "#app/components/scenes/shapes.tsx";
-import { Marked, NextSteps, NothingFound, sourceWords } from "#app/components/search/lines.tsx";
-import searchCss from "#app/components/search/search.css?inline";
-import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { SearchForm } from "#app/components/search/search-form.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { verdictLook } from "#app/content/answers/answer-record.ts";
 import { searchSuggestions } from "#app/content/site/search-help.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import type { SearchAnswer, SearchHit } from "#app/lib/search/engine.ts";
-import { findAll } from "#app/lib/search/find-all.ts";
-import { parseSearchQuery, searchPath, searchQueryLength } from "#app/lib/search/words.ts";
+import { type Found, findAll } from "#app/lib/search/find-all.ts";
+import { countOf, sourceWords } from "#app/lib/search/found-lines.ts";
+import { parseSearchQuery, searchPath } from "#app/lib/search/words.ts";
 import { nearestQuestions, siteSearch } from "#app/server/search/page-search.server.ts";
 import { countiesForZip, placeSearch, withCities } from "#app/server/search/place-index.server.ts";
 import type { Route } from "./+types/search";
+import { Marked, NextSteps, NothingFound } from "./result-parts.tsx";
 import css from "./search-page.css?inline";
 
 export const meta = pageMeta("/search");
@@ -32,15 +33,14 @@ export default function SearchPage({ loaderData: { query, answer, hits } }: Rout
   const found = answer !== null || hits.length > 0;
   return (
     <>
-      <InlineStyle name="search" layer="page" css={searchCss} />
       <InlineStyle name="search-page" layer="page" css={css} />
       <section className="sunk sp__top">
         <div className="wrap">
           <nav className="crumb" aria-label="Breadcrumb">
             <a href="/">Home</a> <span aria-hidden="true">/</span> <span aria-current="page">Search</span>
           </nav>
-          <h1>{resultWords(query, answer, hits.length)}</h1>
-          <PlainSearch query={query} />
+          <h1>{resultWords(query, { answer, hits })}</h1>
+          <SearchForm label="A question, city, county, ZIP code or program" query={query} />
         </div>
       </section>
       <section className="wrap sp">
@@ -64,35 +64,10 @@ export default function SearchPage({ loaderData: { query, answer, hits } }: Rout
   );
 }
 
-function resultWords(query: string, answer: SearchAnswer | null, count: number): string {
+function resultWords(query: string, found: Found): string {
   if (query === "") return "What are you looking for?";
-  if (count === 0 && !answer) return `No results for “${query}”`;
-  return `${counted(count + (answer ? 1 : 0), "result")} for “${query}”`;
-}
-
-function PlainSearch({ query }: { query: string }) {
-  return (
-    <search className="find screen-only">
-      <form action="/search">
-        <label className="lab" htmlFor="search-field">
-          A question, city, county, ZIP code or program
-        </label>
-        <div className="find__row field-row">
-          <input
-            className="inp"
-            id="search-field"
-            name="q"
-            type="search"
-            defaultValue={query}
-            maxLength={searchQueryLength}
-            autoCapitalize="none"
-            enterKeyHint="search"
-          />
-          <Button type="submit">Search</Button>
-        </div>
-      </form>
-    </search>
-  );
+  const count = countOf(found);
+  return count === 0 ? `No results for “${query}”` : `${counted(count, "result")} for “${query}”`;
 }
 
 /** The fact itself, ahead of everything to read: the word or the figure, who says so, and the way on. */

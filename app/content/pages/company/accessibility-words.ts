@@ -19,7 +19,7 @@ export const accessibilityFeatures = [
       "You can reach and use everything without a mouse, in the order you see it.",
       "A ring always shows where you are on the page.",
       "Anything you can press is at least 44 pixels high, and its name is what you see on it.",
-      "A link at the top skips the menu.",
+      "A link at the top skips the menu. Ctrl+K and / lead to the search; under its results you can turn / off.",
     ],
   },
   {

@@ -55,6 +55,12 @@ export const keptOnDevice = [
     until: "Until you wipe it",
   },
   {
+    name: "no-slash",
+    what: "Local storage: that the key / does not open the search. We get none of it.",
+    when: "When you turn the key off, under the results of a search",
+    until: "Until you turn it on again",
+  },
+  {
     name: "finder-answers",
     what: "Session storage: the answers from the assistance finder that you picked, on their way into the form’s message.",
     when: "When you press “Get Started” in the assistance finder",

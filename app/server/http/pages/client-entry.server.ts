@@ -1,8 +1,11 @@
 import entryScript from "#app/islands/entry-script.ts?script";
 
+/** Between texts, around parts, and on style sheets. */
+const marksOfReact = /<!--(?: |\/?\$)-->| data-(?:precedence|href)="[^"]*"/g;
+
 /**
- * Gives a page with islands the one script that starts them, and removes from every other page the marks between texts,
- * which only React reads.
+ * Gives a page with islands the one script that starts them, and removes from every other page the marks that
+ * only React reads. No page needs the slash of XML at the end of an element.
  *
  * Another element adds the script: the content policy lets a script that it knows by hash or nonce add one, and
  * that one may import anything.
@@ -11,7 +14,8 @@ import entryScript from "#app/islands/entry-script.ts?script";
  * @param entry the address of the script
  */
 export function withClientEntry(html: string, entry: string, nonce?: string): string {
-  if (!html.includes(" data-island=")) return html.replaceAll("<!-- -->", "");
+  const lean = html.replaceAll('"/>', '">');
+  if (!html.includes(" data-island=")) return lean.replaceAll(marksOfReact, "");
   const marked = nonce ? ` nonce="${nonce}"` : "";
-  return html.replace("</body>", () => `<script${marked} data-entry="${entry}">${entryScript}</script></body>`);
+  return lean.replace("</body>", () => `<script${marked} data-entry="${entry}">${entryScript}</script></body>`);
 }
