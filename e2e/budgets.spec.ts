@@ -71,6 +71,7 @@ const pagesWithScript = [
   "/accessibility",
   "/assistance-finder",
   "/blog",
+  "/calculators",
   "/ccpa",
   "/compare-loan-estimates",
   "/contact",
