@@ -82,3 +82,16 @@ test.describe("Without JavaScript", () => {
     await expect(door(page, "can-i").locator(".hl__answer")).toContainText(figure(await heading.textContent()));
   });
 });
+
+test("The house of guides opens at a window, and its shelves at a link", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/guides");
+  await expect(page.getByRole("link", { name: /^My score is under 620/ })).toBeInViewport();
+  await page.getByText("Credit Repair", { exact: true }).click();
+  const guide = page.getByRole("link", { name: "Dispute an error on your credit report yourself" });
+  await expect(guide).toBeVisible();
+  await page.goto("/guides#mortgage-types");
+  await expect(page.locator("#mortgage-types")).toBeInViewport();
+  await page.getByRole("link", { name: /^I am ready to look at homes/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("“I am ready to look at homes.”");
+});
