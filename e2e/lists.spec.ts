@@ -95,3 +95,21 @@ test("The house of guides opens at a window, and its shelves at a link", async (
   await page.getByRole("link", { name: /^I am ready to look at homes/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("“I am ready to look at homes.”");
 });
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`All six questions are on the first screen at ${viewport.width} px, one open at a time`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto("/faq");
+    const questions = page.locator(".faq summary");
+    await expect(questions).toHaveCount(6);
+    for (const question of await questions.all()) await expect(question).toBeInViewport({ ratio: 1 });
+    await questions.nth(0).click();
+    await questions.nth(3).click();
+    await expect(page.locator(".faq details[open]")).toHaveCount(1);
+    await questions.nth(3).click();
+    await expect(page.locator(".faq details[open]")).toHaveCount(0);
+  });
+}
