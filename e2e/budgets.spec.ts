@@ -70,6 +70,7 @@ const pagesWithScript = [
   "/",
   "/accessibility",
   "/assistance-finder",
+  "/calculators",
   "/ccpa",
   "/compare-loan-estimates",
   "/contact",

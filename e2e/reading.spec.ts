@@ -74,7 +74,7 @@ test("The feed lists every guide and report", async ({ request }) => {
 
 test.describe("A long page", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1440, height: 800 } });
-  const path = "/calculators";
+  const path = "/answers";
 
   test("is laid out only as far as someone has scrolled, and a reload keeps the reader's place", async ({ page }) => {
     await page.goto(path);
@@ -92,9 +92,9 @@ test.describe("A long page", () => {
   });
 
   test("opens at the part that a link leads to", async ({ page }) => {
-    await page.goto(`${path}#which-loan`);
+    await page.goto(`${path}#buying`);
     const off = () =>
-      page.locator("#which-loan").evaluate((part) => {
+      page.locator("#buying").evaluate((part) => {
         const margin = Number.parseFloat(getComputedStyle(part).scrollMarginTop);
         return Math.abs(part.getBoundingClientRect().top - margin);
       });

@@ -19,6 +19,7 @@ import { testDataKey } from "./data-key.ts";
 export const builtFiles = {
   "index.html": `<h1>Home</h1>${"<p>keys</p>".repeat(100)}`,
   "get-started/index.html": `<h1>Get started</h1>${"<p>keys</p>".repeat(100)}`,
+  "calculators/index.html": "<h1>Examples</h1>",
   "calculators/sum/index.html": "<h1>Example</h1>",
   "form-success/index.html": "<h1>Thank you</h1>",
   "404/index.html": `<h1>404 - Page Not Found</h1>${"<p>lost</p>".repeat(100)}`,
@@ -114,6 +115,7 @@ export function fakeBuild(action: Action = () => null): ServerBuild {
       ["home", { id: "home", parentId: "root", index: true, module: { default: () => null } }],
       route("get-started", "get-started", { default: () => null, action }),
       route("form-success", "form-success", { default: () => null, action }),
+      route("sums", "calculators", { default: () => null }),
       route("sum", "calculators/sum", { default: () => null }),
       route("made-here", "made-here", { default: () => null }),
       route("404", "404", { default: () => null }),

@@ -138,6 +138,8 @@ describe.skipIf(nginx === undefined)("nginx with the files from deploy/nginx", (
     expect(await madeBy("/form-success", { Cookie: "theme=dark; sent=abc" })).toEqual([200, "site"]);
     expect(await madeBy("/calculators/sum")).toEqual([200, "nginx"]);
     expect(await madeBy("/calculators/sum?price=265000")).toEqual([200, "site"]);
+    expect(await madeBy("/calculators")).toEqual([200, "nginx"]);
+    expect(await madeBy("/calculators?income=72000")).toEqual([200, "site"]);
     expect(await madeBy("/made-here")).toEqual([200, "site"]);
     for (const path of [
       "/nowhere",

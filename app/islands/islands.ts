@@ -16,6 +16,7 @@ const namedIslands = {
   "carried-notice": async () => (await import("#app/components/notices/notices.ts")).CarriedNotice,
   "booking-frame": async () => (await import("#app/routes/get-started/booking-frame.tsx")).BookingFrame,
   // Calculators on other pages.
+  "calculator-hall": async () => (await import("#app/routes/calculators/hall.tsx")).Hall,
   "home-affordability": async () =>
     (await import("#app/components/calculators/embedded/home-affordability.tsx")).HomeAffordability,
   "quick-rate-form": async () => (await import("#app/routes/mortgage-solutions/quick-rate-form.tsx")).QuickRateForm,

@@ -6,6 +6,8 @@ export type ReadingSituation = (typeof readingSituations)[number];
 export type ReadingList = {
   /** As a renter says it. */
   title: string;
+  /** The same as somebody might say it to a friend: made up, and the page says so. */
+  voice: string;
   lead: string;
   description: string;
   /** Where to begin, and why each one: the names of the guides' files. */
@@ -17,6 +19,7 @@ export type ReadingList = {
 export const readingLists: Readonly<Record<ReadingSituation, ReadingList>> = {
   "score-under-620": {
     title: "My score is under 620",
+    voice: "They said 598. I want to know what is in there before I touch anything.",
     lead: "Start with the report, not with the score. See what is in it, fix what is wrong, then work on what weighs most.",
     description: "What to read, in order, when a low credit score keeps you from a home loan.",
     begin: [
@@ -37,6 +40,7 @@ export const readingLists: Readonly<Record<ReadingSituation, ReadingList>> = {
   },
   "no-savings": {
     title: "I have no savings",
+    voice: "I earn enough. At the end of the month there is nothing left.",
     lead: "First learn how much you really need. Then see who could pay part of it. The rest is a monthly plan.",
     description: "What to read, in order, when you earn enough to own a home but have little put aside.",
     begin: [
@@ -55,6 +59,7 @@ export const readingLists: Readonly<Record<ReadingSituation, ReadingList>> = {
   },
   "lease-ends-soon": {
     title: "My lease ends in six months",
+    voice: "I do not want to sign for another year, and I do not want to move twice.",
     lead: "Six months can be enough, if the papers come first. Know your notice date, then talk to lenders.",
     description: "What to read, in order, when your lease runs out and you would rather buy than sign again.",
     begin: [
@@ -71,6 +76,7 @@ export const readingLists: Readonly<Record<ReadingSituation, ReadingList>> = {
   },
   "marks-on-report": {
     title: "I have negative items on my report",
+    voice: "Some of it is mine. One of them I have never seen before.",
     lead: "Sort them first. What is false or too old can go. What is true fades, and lenders have waiting times for some of it.",
     description: "What to read, in order, about late payments, collections and other marks on a credit report.",
     begin: [
@@ -87,6 +93,7 @@ export const readingLists: Readonly<Record<ReadingSituation, ReadingList>> = {
   },
   "irregular-income": {
     title: "My income changes from month to month",
+    voice: "March was good. April was not. Which one does a lender believe?",
     lead: "Lenders look for income that papers can prove. See how they count yours, then set a payment for your slow months.",
     description: "What to read, in order, when you work for yourself, by the hour, by the season or on tips.",
     begin: [
@@ -100,6 +107,7 @@ export const readingLists: Readonly<Record<ReadingSituation, ReadingList>> = {
   },
   "ready-to-look": {
     title: "I am ready to look at homes",
+    voice: "I have the papers together. What comes first: the house or the loan?",
     lead: "Price, letter, loan, costs: take them in this order, and closing day brings fewer surprises.",
     description: "What to read, in order, from your first call with a lender to the keys.",
     begin: [

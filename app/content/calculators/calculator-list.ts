@@ -44,10 +44,13 @@ const questions = [
 ] as const satisfies readonly {
   id: string;
   question: string;
+  /** What it comes down to, said where a visitor's numbers have no answer. */
   answer: string;
   /** A tool that isn't a calculator. */
   also?: { to: string; label: string };
 }[];
+
+export type CalculatorQuestionId = (typeof questions)[number]["id"];
 
 const folder = "app/content/calculators/";
 

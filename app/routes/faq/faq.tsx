@@ -4,7 +4,7 @@ import { PhoneHours } from "#app/components/phone-hours.tsx";
 import { Bricks } from "#app/components/scenes/building-parts.tsx";
 import { SceneFrame } from "#app/components/scenes/frame.tsx";
 import { Box, Disc, Line } from "#app/components/scenes/shapes.tsx";
-import { PageHero } from "#app/components/sections/page-hero.tsx";
+import { PageHeroText } from "#app/components/sections/page-hero.tsx";
 import { Questions } from "#app/components/sections/questions.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
@@ -25,23 +25,24 @@ export default function FaqPage() {
   return (
     <>
       <InlineStyle name="faq" layer="page" css={css} />
-      <PageHero
-        className="faq"
-        name="FAQ"
-        title="Questions renters ask us, answered straight"
-        lead="These six questions come up most. Here is what we would tell you across the kitchen table."
-        aside={<NoticeBoard />}
-      />
-      <section className="wrap cols cols--start faq__list" aria-labelledby="six">
-        <div className="sticky faq__side">
-          <h2 id="six">What people want to know first</h2>
-          <p className="small">Rules and numbers as of November 2026.</p>
+      <section className="wrap faq">
+        <div className="faq__text">
+          <PageHeroText
+            name="FAQ"
+            title="Questions renters ask us, answered straight"
+            lead="Here is what we would tell you across the kitchen table."
+          />
+        </div>
+        <div className="faq__wall">
+          <NoticeBoard />
+        </div>
+        <div className="faq__list">
+          <Questions questions={faq} level={2} />
           <p className="small">
-            More: <a href="/answers">{allAnswers.length} short answers</a> and{" "}
+            Rules and numbers as of November 2026. More: <a href="/answers">{allAnswers.length} short answers</a> and{" "}
             <a href="/glossary">{glossary.length} words explained</a>.
           </p>
         </div>
-        <Questions questions={faq} />
       </section>
       <StillAsking />
     </>
@@ -86,8 +87,7 @@ function StillAsking() {
   );
 }
 
-/** Wider than the frame, so the wall continues where there is room. */
-const wall = { x: -300, w: 1160 };
+const wall = { x: -4, w: 568 };
 
 const cards = [
   { x: 72, y: 74, w: 96, h: 78, turn: -4, lines: 2 },
@@ -101,12 +101,10 @@ function NoticeBoard() {
   return (
     <SceneFrame
       viewBox="0 0 560 430"
-      className="faq__board"
-      preserveAspectRatio="xMidYMax slice"
       title="A bulletin board on the brick wall of a laundry room, with questions pinned to it"
     >
       <Box {...wall} y={-4} h={320} fill="brick" />
-      <Bricks x={-260} y={8} w={1080} h={290} />
+      <Bricks x={0} y={8} w={560} h={290} />
       <Box {...wall} y={312} h={84} fill="green" />
       <Box {...wall} y={304} h={12} fill="trim" />
       <Box {...wall} y={396} h={40} fill="ground" />

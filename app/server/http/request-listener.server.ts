@@ -148,7 +148,7 @@ function answerFromMemory(
   // Once a letter has gone out, this page shows the latest one.
   if (path === newsletterForm.action && services.letters.hasLetters()) return false;
   // A calculator form, sent without JavaScript, has its numbers in the query: its page is made for them.
-  if (path.startsWith("/calculators/") && /\?./.test(request.url ?? "")) return false;
+  if (/^\/calculators(?:\/|$)/.test(path) && /\?./.test(request.url ?? "")) return false;
   const file = path === notFoundPath ? undefined : files.get(path);
   if (file) answerStatic(request, response, file);
   return file !== undefined;

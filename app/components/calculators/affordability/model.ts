@@ -299,17 +299,30 @@ function noPrice(answer: AffordabilityAnswer): Sentence {
   ];
 }
 
-function headline(answer: AffordabilityAnswer): Sentence {
-  const { priceCents, binding, owes, cost, guide, shares } = answer;
+/** Whether the numbers reach a home at all. */
+export function reachesHome({ priceCents, cost }: Pick<AffordabilityAnswer, "priceCents" | "cost">): boolean {
+  return priceCents >= leastPriceCents && cost !== null;
+}
+
+/** The price, the payment and what stops somebody first: the whole answer but for whose line that is, and the shares. */
+export function mainSentence(answer: AffordabilityAnswer): Sentence {
+  return reachesHome(answer) ? [...upToWhere(answer), "."] : noPrice(answer);
+}
+
+function upToWhere({ priceCents, binding, owes, cost }: AffordabilityAnswer): Sentence {
   const name = stopsFirst({ binding, owes });
-  if (priceCents < leastPriceCents || !cost) return noPrice(answer);
   return [
     "You could buy at about ",
     strong(roundPrice(priceCents)),
-    `, for ${formatDollars(cost.monthlyCents)} a month. `,
+    `, for ${formatDollars(cost?.monthlyCents ?? 0)} a month. `,
     { text: name, look: "more" },
-    ` ${verb(name, "stop")} you first${byLine(answer)}${closingSaid(answer)}${sharesSaid({ shares, guide })}`,
+    ` ${verb(name, "stop")} you first`,
   ];
+}
+
+function headline(answer: AffordabilityAnswer): Sentence {
+  if (!reachesHome(answer)) return noPrice(answer);
+  return [...upToWhere(answer), `${byLine(answer)}${closingSaid(answer)}${sharesSaid(answer)}`];
 }
 
 function figures({ priceCents, downCents, closingCents, cost, binding, owes }: AffordabilityAnswer): Figure[] {

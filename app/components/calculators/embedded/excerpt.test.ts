@@ -9,6 +9,7 @@ import {
 import { tidyTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { readAddress } from "#app/components/calculators/page/address.ts";
 import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
+import { threeNumbers } from "#app/routes/calculators/door-answers.ts";
 import { helpExcerpt } from "#app/routes/financial-aid/savings.tsx";
 import { quickAffordability, quickPayment } from "#app/routes/resources/tools.tsx";
 import { type AnyModel, allModels } from "#test/all-models.ts";
@@ -25,6 +26,7 @@ const excerpts = {
   "the affordability calculator on the mortgage page": affordability,
   "the affordability calculator on the resource page": quickAffordability,
   "the affordability calculator on the home page": homeAffordability,
+  "the three numbers on the page of all calculators": threeNumbers,
   "the payment calculator on the resource page": quickPayment,
   "the loan calculator on the mortgage page": loanPayment,
   "the refinance calculator on the mortgage page": refinance,

@@ -177,10 +177,10 @@ type CalculatorFrameProps = {
 
 /** Fields on the left, the answer on the right, with a note that says whose numbers they are. */
 export function CalculatorFrame({
-  numbers: { rules, isExample, problems, waits, texts, held, fields: ref, onInput, onBlur },
+  numbers,
   legend,
   withoutScript = "This is a finished example. Changing the numbers needs JavaScript, which is off in this browser.",
-  words = { example: "Example until you change a number", own: "Your numbers, not an offer of credit" },
+  words,
   fields,
   given = [],
   children,
@@ -188,8 +188,7 @@ export function CalculatorFrame({
   after,
   className,
 }: CalculatorFrameProps) {
-  const wrong = useProblemToSay(problems);
-  const note = waits ? "Waiting for the whole number" : isExample ? words.example : words.own;
+  const { isExample, waits, held, fields: ref, onInput, onBlur } = numbers;
   return (
     <div className={classNames("calc cols cols--start", className)}>
       <fieldset className="calc__in" ref={ref} onInput={onInput} onBlur={onBlur}>
@@ -202,13 +201,30 @@ export function CalculatorFrame({
         {fields}
       </fieldset>
       <div className={classNames("calc__out", waits && "calc__out--stale")}>
-        <div className="calc__state">{wrong ? <p className="err">{wrong}</p> : <Tag>{note}</Tag>}</div>
-        {!isExample && <Samples words={sampleWords(rules, texts, given)} />}
+        <AnswerState numbers={numbers} words={words} given={given} />
         {children}
         {full && <FullPageLink slug={full.slug} carried={full.carried(isExample ? null : held)} />}
       </div>
       {after}
     </div>
+  );
+}
+
+type AnswerStateProps = Pick<CalculatorFrameProps, "numbers" | "words" | "given">;
+
+/** Above an answer: whose numbers it is for, or what could not be read; then the sample numbers that are still in it. */
+export function AnswerState({
+  numbers: { rules, texts, isExample, waits, problems },
+  words = { example: "Example until you change a number", own: "Your numbers, not an offer of credit" },
+  given = [],
+}: AnswerStateProps) {
+  const wrong = useProblemToSay(problems);
+  const note = waits ? "Waiting for the whole number" : isExample ? words.example : words.own;
+  return (
+    <>
+      <div className="calc__state">{wrong ? <p className="err">{wrong}</p> : <Tag>{note}</Tag>}</div>
+      {!isExample && <Samples words={sampleWords(rules, texts, given)} />}
+    </>
   );
 }
 
@@ -255,22 +271,25 @@ function FullPageLink({ slug, carried }: FullPageLinkProps) {
   );
 }
 
-/** The answer in display type. Parts keep their place, so a new figure changes one text node and nothing else. */
-export const AnswerSentence = memo(({ sentence }: { sentence: Sentence }) => {
-  return (
-    <p className="answer">
-      {sentence.map((part, place) => {
-        if (typeof part === "string") return part;
-        return part.look === "strong" ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a part has no identity but its place.
-          <strong key={place}>{part.text}</strong>
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a part has no identity but its place.
-          <span key={place} className={part.look}>
-            {part.text}
-          </span>
-        );
-      })}
-    </p>
-  );
-});
+/** The answer in display type. */
+export const AnswerSentence = memo(({ sentence }: { sentence: Sentence }) => (
+  <p className="answer">
+    <SentenceParts sentence={sentence} />
+  </p>
+));
+
+/** Parts keep their place, so a new figure changes one text node and nothing else. */
+export function SentenceParts({ sentence }: { sentence: Sentence }) {
+  return sentence.map((part, place) => {
+    if (typeof part === "string") return part;
+    return part.look === "strong" ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part has no identity but its place.
+      <strong key={place}>{part.text}</strong>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part has no identity but its place.
+      <span key={place} className={part.look}>
+        {part.text}
+      </span>
+    );
+  });
+}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTypedNumbers } from "#app/components/calculators/fields/calculator-frame.tsx";
-import type { CalculatorModel, FieldRules, Texts } from "#app/components/calculators/fields/calculator-model.ts";
+import type { Calculation, FieldRules, Texts } from "#app/components/calculators/fields/calculator-model.ts";
 import { hasPlan, preferExample } from "#app/lib/my-path/plan-mark.ts";
 import { mostKept, readAddress, writeAddress } from "./address.ts";
 import { useOwnTexts } from "./use-own-texts.ts";
@@ -13,11 +13,11 @@ const pauseBeforeWritingMs = 300;
  * JavaScript sends the form in the query, and the server answers with it filled in.
  */
 export function useCalculatorPage<Name extends string, Answer extends object>(
-  model: CalculatorModel<Name, Answer>,
+  calculation: Calculation<Name, Answer>,
   sent: Texts<Name> | null,
 ) {
-  const { rules } = model;
-  const numbers = useTypedNumbers(model, sent);
+  const { rules } = calculation;
+  const numbers = useTypedNumbers(calculation, sent);
   const [start] = useState(() => sent ?? numbers.texts);
   const [kept, setKept] = useState<readonly Texts<Name>[]>([]);
   const { texts, held, isExample } = numbers;

@@ -49,13 +49,12 @@ test("runs a calculator on the numbers in its query, without storing or logging 
     const answer = await fetch(url + path);
     return [answer.status, answer.headers.get("cache-control"), await answer.text()];
   };
-  expect(await get("/calculators/sum?price=265000")).toEqual([200, "no-store", "<h1>made by the router</h1>"]);
-  for (const plain of ["/calculators/sum", "/calculators/sum?"]) {
-    expect(await get(plain)).toEqual([
-      200,
-      "public, max-age=0, must-revalidate",
-      builtFiles["calculators/sum/index.html"],
-    ]);
+  for (const asked of ["/calculators/sum?price=265000", "/calculators?price=265000"]) {
+    expect(await get(asked)).toEqual([200, "no-store", "<h1>made by the router</h1>"]);
+  }
+  for (const plain of ["/calculators/sum", "/calculators/sum?", "/calculators"] as const) {
+    const file = `${plain.replace("/", "").replace("?", "")}/index.html` as keyof typeof builtFiles;
+    expect(await get(plain)).toEqual([200, "public, max-age=0, must-revalidate", builtFiles[file]]);
   }
   expect((await get("/calculators/none?price=265000"))[0]).toBe(404);
   expect(JSON.stringify(logged)).not.toContain("265000");
