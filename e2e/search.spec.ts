@@ -85,7 +85,7 @@ test("A factual question is answered as it is typed, with source and date, and s
   await expect(options(page).first()).toContainText("Is 610 enough to buy a home?");
   await expect(options(page).first()).toContainText(/Yes, for FHA.*Source: HUD Handbook 4000\.1.*20\d\d\)/);
   await box(page).fill("fha limit in maricopa county");
-  await expect(options(page).first()).toContainText(/Maricopa County, Arizona\?\$[\d,]+/);
+  await expect(options(page).first()).toContainText(/Maricopa County, Arizona\? \$[\d,]+/);
   await box(page).press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/places\/arizona\/maricopa-county$/);

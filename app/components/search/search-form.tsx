@@ -1,6 +1,8 @@
+import { InlineScript } from "#app/components/inline-script.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { searchQueryLength } from "#app/lib/search/words.ts";
+import addressScript from "./address-script.ts?script";
 import css from "./search.css?inline";
 
 type SearchFormProps = {
@@ -37,6 +39,7 @@ export function SearchForm({ label, placeholder, query, inAddress }: SearchFormP
           <Button type="submit">Search</Button>
         </div>
       </form>
+      {inAddress && <InlineScript code={addressScript} />}
     </search>
   );
 }

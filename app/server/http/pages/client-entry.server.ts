@@ -1,5 +1,7 @@
 import entryScript from "#app/islands/entry-script.ts?script";
 
+/** React orders the sheets that it adds by it, which it does only in development (`InlineStyle`). */
+const precedence = / data-precedence="[^"]*"/g;
 /** Between texts, around parts, and on style sheets. */
 const marksOfReact = /<!--(?: |\/?\$)-->| data-(?:precedence|href)="[^"]*"/g;
 
@@ -17,5 +19,6 @@ export function withClientEntry(html: string, entry: string, nonce?: string): st
   const lean = html.replaceAll('"/>', '">');
   if (!html.includes(" data-island=")) return lean.replaceAll(marksOfReact, "");
   const marked = nonce ? ` nonce="${nonce}"` : "";
-  return lean.replace("</body>", () => `<script${marked} data-entry="${entry}">${entryScript}</script></body>`);
+  const asBuilt = import.meta.env.DEV ? lean : lean.replaceAll(precedence, "");
+  return asBuilt.replace("</body>", () => `<script${marked} data-entry="${entry}">${entryScript}</script></body>`);
 }
