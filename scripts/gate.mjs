@@ -17,13 +17,15 @@ const run = new TestRun();
 keepFilesInMemory();
 
 if (!isFast) await orStop("What the gate tests with", () => checkTools(run, ["PostgreSQL", "Dovecot"]));
-await orStop("Format, lint, types, unused code, spelling", async () => {
+await orStop("Format, lint, types, unused code, spelling, journeys that load", async () => {
   await run.tool("react-router", ["typegen"]);
   await Promise.all([
     run.tool("biome", ["check", "--error-on-warnings", "."]),
     run.tool("tsc", ["--noEmit"]),
     run.tool("knip", ["--no-progress", "--treat-config-hints-as-errors"]),
     run.tool("cspell", ["--no-progress", "."]),
+    // Reads every journey: one that imports what Node cannot load is found now, not after the units and the build.
+    run.tool("playwright", ["test", "--list"]),
   ]);
 });
 await orStop("Unit and storage tests, and at six other moments what touches dates", () =>

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join, sep } from "node:path";
-import { allClaims } from "#app/content/pages/claims/all-claims.ts";
+import { claimsOnPages } from "#app/content/pages/claims/shown-outcomes.ts";
 import { rulesPastReview } from "#app/content/review/past-review.ts";
 import { precompressBeside } from "#config/precompress.ts";
 import type { PublicSettings } from "#config/public-settings.ts";
@@ -94,7 +94,7 @@ async function problemsOf(
     ...(await browserProblems(clientFolder)),
     ...(await programProblems()),
     ...(await glossaryProblems(glossary)),
-    ...pages.flatMap((page) => claimProblems(page, allClaims)),
+    ...pages.flatMap((page) => claimProblems(page, claimsOnPages())),
     ...linkProblems(pages, { files, redirects, writtenAt: linksInArticles() }),
     ...headProblems(pages, siteUrl),
     ...gradeProblems(grades),

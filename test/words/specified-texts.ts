@@ -1,4 +1,4 @@
-import { allClaims } from "#app/content/pages/claims/all-claims.ts";
+import { allClaims } from "#app/content/claims/all-claims.ts";
 
 /** The figure in a claim, which an editor may change. */
 function claimed(id: string): string {

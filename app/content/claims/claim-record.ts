@@ -1,6 +1,6 @@
 /**
  * A figure that the site claims. Each one is in this folder once, by topic, so a page loads only the topics it shows;
- * `pages/claims/all-claims.ts` is the whole table.
+ * `all-claims.ts` is the whole table.
  */
 export type Claim = {
   id: string;

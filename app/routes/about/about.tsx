@@ -5,8 +5,12 @@ import { ClaimFigures } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { statedByUs } from "#app/content/claims/claim-record.ts";
 import { offers } from "#app/content/claims/offers.ts";
-import { allClaims } from "#app/content/pages/claims/all-claims.ts";
-import { countedFigures, figuresHeading, shownOutcomes } from "#app/content/pages/claims/shown-outcomes.ts";
+import {
+  claimsOnPages,
+  countedFigures,
+  figuresHeading,
+  shownOutcomes,
+} from "#app/content/pages/claims/shown-outcomes.ts";
 import { missionStatements, values } from "#app/content/pages/company/about-words.ts";
 import { formatMonth } from "#app/domain/text/format-date.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
@@ -85,7 +89,7 @@ function Figures() {
   );
 }
 
-const ownClaims = allClaims.filter(({ kind, counted, notKnown }) => kind !== "fact" && (counted || notKnown));
+const ownClaims = claimsOnPages().filter(({ kind, counted, notKnown }) => kind !== "fact" && (counted || notKnown));
 
 function HowWeCount() {
   return (

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { guides, reports } from "#app/content/articles/articles.server.ts";
 import type { Claim } from "#app/content/claims/claim-record.ts";
-import { allClaims } from "#app/content/pages/claims/all-claims.ts";
+import { claimsOnPages } from "#app/content/pages/claims/shown-outcomes.ts";
 import { stateNames } from "#app/content/places/county-list.ts";
 import { allRules } from "#app/content/review/all-rules.ts";
 import { rulesPastReview } from "#app/content/review/past-review.ts";
@@ -52,7 +52,7 @@ export async function listWhatIsLeft(
     ...settingsLeft(settings),
     ...lenderLeft(site),
     ...fold("placeholders", placeholdersIn(site, "config/site.ts:")),
-    ...fold("claims", claimsLeft(allClaims, today)),
+    ...fold("claims", claimsLeft(claimsOnPages(), today)),
     ...fold("reviews", rulesPastReview([...allRules, ...articleReviews], today)),
   ];
   out.write(

@@ -1,4 +1,5 @@
 import { calculators } from "#app/content/calculators/calculator-list.ts";
+import { allClaims } from "#app/content/claims/all-claims.ts";
 import type { Claim } from "#app/content/claims/claim-record.ts";
 import { type OutcomeName, outcomes } from "#app/content/claims/outcomes.ts";
 import { programCounts } from "#app/content/finder/local-programs.ts";
@@ -66,15 +67,15 @@ export function figuresHeading(claims: readonly Claim[], stated: string): string
   return claims.some(({ kind }) => kind === "outcome") ? stated : "What you can count yourself";
 }
 
-/** All outcomes that pages still show. */
-export function statedOutcomes(standings = inForce): Record<string, Claim> {
+/** The whole table as pages show it: each outcome with its proof unless another figure stands for it, and what anyone can count. */
+export function claimsOnPages(standings = inForce): Claim[] {
   const names = Object.keys(outcomes) as OutcomeName[];
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const claim = statedClaim(name, standings[name]);
-      return claim ? [[name, claim]] : [];
-    }),
-  );
+  const ids = new Set<string>(names.map((name) => outcomes[name].id));
+  return [
+    ...names.flatMap((name) => statedClaim(name, standings[name]) ?? []),
+    ...allClaims.filter(({ id }) => !ids.has(id)),
+    ...Object.values(countedFigures),
+  ];
 }
 
 function statedClaim(name: OutcomeName, standing: ClaimStanding): Claim | null {
