@@ -215,7 +215,7 @@ export const buyingAnswers: readonly Answer[] = [
     verdict: "It depends",
     text: "No one knows next year’s prices or rates. Compare what you do know: the month in which each loan would work for you, and what another year of rent and saving changes.",
     from: ownPages,
-    next: { label: "A year of waiting, in numbers", to: "/guides/buy-now-or-wait" },
+    next: { label: "See your month", to: "/my-path" },
   },
   {
     id: "denied",
@@ -227,7 +227,7 @@ export const buyingAnswers: readonly Answer[] = [
       source: "Equal Credit Opportunity Act, 15 U.S.C. 1691(d); Fair Credit Reporting Act, 15 U.S.C. 1681m and 1681j",
       effective: programRulesChecked.asOf,
     },
-    next: { label: "What to do, in order", to: "/guides/denied-for-a-mortgage" },
+    next: { label: "A sample: denied, then approved", to: "/guides/sample-story-denied-then-approved" },
   },
   {
     id: "computer-said-no",
@@ -245,7 +245,7 @@ export const buyingAnswers: readonly Answer[] = [
     verdict: "Find what stops you",
     text: "If your debts are over a lender’s line, a payment that ends helps most. If cash is what is missing, save. Keep some money for emergencies either way.",
     from: ownPages,
-    next: { label: "Find what stops you", to: "/guides/pay-debt-or-save-first" },
+    next: { label: "Which debt first", to: "/calculators/which-debt-first" },
   },
   {
     id: "builders-lender",
