@@ -304,6 +304,20 @@ test("Single keys do what they promise, but never in a field, and can be turned 
   await page.keyboard.press("u");
   await expect(row(page, "Person 0")).toContainText("No one");
   await expect(said).toHaveText("You let Person 0 go.");
+  // On a row that could be taken, put away or closed, letters after "g" are the way to a place, and nothing else.
+  for (const [key, place] of [
+    ["t", "Templates"],
+    ["w", "Week"],
+    ["p", "Team"],
+  ] as const) {
+    await openInbox(page, desk);
+    await page.keyboard.press("j");
+    await page.keyboard.press("g");
+    await page.keyboard.press(key, { delay: 120 });
+    await expect(page).toHaveTitle(new RegExp(place));
+  }
+  await openInbox(page, desk);
+  await expect(row(page, "Person 0")).toContainText("No one");
   // A button that goes with its press leaves the focus at the row.
   await row(page, "Person 1").getByRole("button", { name: "Take" }).press("Enter");
   await expect(row(page, "Person 1")).toContainText("You for");

@@ -61,7 +61,7 @@ function KeyInsights({ insights }: { insights: readonly string[] }) {
 
 /** The next step that fits, then the article's sources and how they were checked. */
 function ArticleEnd({ article }: { article: ArticleRecord }) {
-  const { title, text, phone, label, to } = nextSteps[article.nextStep];
+  const { title, text, call, label, to } = nextSteps[article.nextStep];
   return (
     <>
       <aside className="ar__step screen-only" aria-labelledby="next-step">
@@ -70,8 +70,8 @@ function ArticleEnd({ article }: { article: ArticleRecord }) {
           <h2 id="next-step">{title}</h2>
           <p>{text}</p>
           <div className="acts">
-            {phone && <ButtonLink to={`tel:+1${phone.replaceAll("-", "")}`}>Call {phone}</ButtonLink>}
-            <ButtonLink to={to} look={phone ? "line" : "primary"}>
+            {call && <ButtonLink to={call.href}>Call {call.phone}</ButtonLink>}
+            <ButtonLink to={to} look={call ? "line" : "primary"}>
               {label} <Arrow />
             </ButtonLink>
           </div>

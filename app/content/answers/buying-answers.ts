@@ -6,6 +6,7 @@ import { communityProperty } from "#app/content/rules/community-property.ts";
 import { fhaDownPayments } from "#app/content/rules/fha.ts";
 import { scoresOfTwo } from "#app/content/rules/score-versions.ts";
 import { underwritingLines } from "#app/content/rules/underwriting-lines.ts";
+import { housingCounselor } from "#app/content/site/housing-counselor.ts";
 import { type Answer, type AnswerSource, ownPages, together } from "./answer-record.ts";
 
 const handbook: AnswerSource = { source: "HUD Handbook 4000.1, section II.A", effective: programRulesChecked.asOf };
@@ -128,7 +129,7 @@ export const buyingAnswers: readonly Answer[] = [
     id: "counselor",
     question: "Who gives free advice?",
     words: "housing counselor hud counseling nonprofit talk advice free help phone",
-    verdict: "800-569-4287",
+    verdict: housingCounselor.phone,
     text: "That is HUD’s line for housing counselors. They work for you, not for a lender, and cost little or nothing.",
     from: { source: "HUD housing counseling, 24 CFR part 214", effective: handbook.effective },
     next: { label: "Meet a housing counselor", to: "/guides/meet-a-housing-counselor" },
@@ -215,7 +216,7 @@ export const buyingAnswers: readonly Answer[] = [
     verdict: "It depends",
     text: "No one knows next year’s prices or rates. Compare what you do know: the month in which each loan would work for you, and what another year of rent and saving changes.",
     from: ownPages,
-    next: { label: "A year of waiting, in numbers", to: "/guides/buy-now-or-wait" },
+    next: { label: "See your month", to: "/my-path" },
   },
   {
     id: "denied",
@@ -227,7 +228,7 @@ export const buyingAnswers: readonly Answer[] = [
       source: "Equal Credit Opportunity Act, 15 U.S.C. 1691(d); Fair Credit Reporting Act, 15 U.S.C. 1681m and 1681j",
       effective: programRulesChecked.asOf,
     },
-    next: { label: "What to do, in order", to: "/guides/denied-for-a-mortgage" },
+    next: { label: "A sample: denied, then approved", to: "/guides/sample-story-denied-then-approved" },
   },
   {
     id: "computer-said-no",
@@ -245,7 +246,7 @@ export const buyingAnswers: readonly Answer[] = [
     verdict: "Find what stops you",
     text: "If your debts are over a lender’s line, a payment that ends helps most. If cash is what is missing, save. Keep some money for emergencies either way.",
     from: ownPages,
-    next: { label: "Find what stops you", to: "/guides/pay-debt-or-save-first" },
+    next: { label: "Which debt first", to: "/calculators/which-debt-first" },
   },
   {
     id: "builders-lender",
@@ -261,7 +262,7 @@ export const buyingAnswers: readonly Answer[] = [
     question: "What if I can’t pay my mortgage later?",
     words: "lose job cannot pay mortgage behind forbearance hardship miss payment foreclosure help later",
     verdict: "Call before you are late",
-    text: "Call the company that takes your payments. In most cases a foreclosure may not begin until you are more than 120 days behind. A HUD-approved counselor helps for free: 800-569-4287.",
+    text: `Call the company that takes your payments. In most cases a foreclosure may not begin until you are more than 120 days behind. A HUD-approved counselor helps for free: ${housingCounselor.phone}.`,
     from: guides,
     next: { label: "What happens, day by day", to: "/guides/if-you-cannot-pay-later" },
   },

@@ -32,7 +32,7 @@ export const creditAnswers: readonly Answer[] = [
     verdict: `${bankruptcy.fha} to ${bankruptcy.conventional} years`,
     text: `After chapter 7, FHA asks for ${bankruptcy.fha} years from the discharge and a conventional loan for ${bankruptcy.conventional}. It stays on your report for up to ${reportYears.bankruptcy} years.`,
     from: together(waitingYears, reportYears),
-    next: waits,
+    next: marks,
   },
   {
     id: "bankruptcy-on-report",

@@ -1,18 +1,16 @@
 import { whatTheAnalysisIs } from "#app/content/pages/buying/free-analysis.ts";
+import { housingCounselor } from "#app/content/site/housing-counselor.ts";
 import type { nextStepNames } from "#app/content/site/records.ts";
 
-/** What to do after reading, with one link. `phone` comes before it where a call helps more than any page. */
-type NextStep = { title: string; text: string; phone?: string; label: string; to: string };
-
-/** HUD's line for housing counselors. */
-const counselorPhone = "800-569-4287";
+/** What to do after reading, with one link. `call` comes before it where a call helps more than any page. */
+type NextStep = { title: string; text: string; call?: typeof housingCounselor; label: string; to: string };
 
 /** The next step of each article's head. A HUD counselor is named where one helps more than we do. */
 export const nextSteps: Readonly<Record<(typeof nextStepNames)[number], NextStep>> = {
   counselor: {
     title: "Talk to someone who sells nothing",
     text: "Here a HUD-approved housing counselor helps more than we can. They read the papers with you, know who helps near you, and cost little or nothing.",
-    phone: counselorPhone,
+    call: housingCounselor,
     label: "How a meeting goes",
     to: "/guides/meet-a-housing-counselor",
   },

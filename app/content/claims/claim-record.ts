@@ -22,7 +22,7 @@ export type Claim = {
   terms?: string;
   /** How it was counted, said once, on /about#how-we-count. */
   counted?: string;
-  /** What nobody outside can know about it, as in "Not known: what counts as a success.", said there, too. */
+  /** What nobody outside can know about it, as in "Not known: what counts as a success." It stands on the same page. */
   notKnown?: string;
 };
 

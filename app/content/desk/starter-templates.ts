@@ -1,4 +1,5 @@
 import { openDisputes } from "#app/content/disputes/open-disputes.ts";
+import { housingCounselor } from "#app/content/site/housing-counselor.ts";
 
 /** A letter to start from. Its fields are those of `template-fields.ts`. */
 export type StarterTemplate = { id: string; title: string; words: string };
@@ -64,7 +65,7 @@ export const starterTemplates: readonly StarterTemplate[] = [
     id: "not-yet",
     title: "Not yet, and what helps",
     words: letter(
-      "I looked at everything you shared with me. In my view it is a little early to ask a lender. That is my opinion, not a decision. Only a lender decides, and you can ask one at any time. A HUD-approved housing counselor can give you a second opinion at little or no cost: 800-569-4287.",
+      `I looked at everything you shared with me. In my view it is a little early to ask a lender. That is my opinion, not a decision. Only a lender decides, and you can ask one at any time. A HUD-approved housing counselor can give you a second opinion at little or no cost: ${housingCounselor.phone}.`,
       "What helps most people at this point is time and a few steady habits: pay each bill by its due date, keep card balances low, and open no new accounts.",
       "I would be glad to look again in [month]. You do not have to do anything for that. Just reply when you are ready.",
     ),

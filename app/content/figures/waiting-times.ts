@@ -1,4 +1,5 @@
 import { chapter13Waits, waitingYears, waitsWithProof } from "#app/content/rules/credit-events.ts";
+import { counted } from "#app/domain/text/counted.ts";
 import { formatMonth } from "#app/domain/text/format-date.ts";
 import { addMonths } from "#app/domain/time/calendar.ts";
 import { percentSign } from "./figure-words.ts";
@@ -12,9 +13,7 @@ function years(full: number, withProof: number | string): string {
   return `${count(full)}; ${typeof withProof === "number" ? `${withProof} with proof` : withProof}`;
 }
 
-function count(full: number): string {
-  return full === 1 ? "1 year" : `${full} years`;
-}
+const count = (full: number) => counted(full, "year");
 
 const less = "less with proof";
 const conventional13 = `${count(conventional.dischargedMonths / 12)} from discharge. ${count(conventional.dismissedMonths / 12)} from dismissal; ${proof.dismissed13.conventional} with proof`;

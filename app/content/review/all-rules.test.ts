@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { fanniePriceAdjustments } from "#app/content/rules/fannie-price-adjustments.ts";
 import { fhaDownPayments, fhaRules } from "#app/content/rules/fha.ts";
+import type { RuleTable } from "#app/content/rules/rule-table.ts";
 import { usdaRules } from "#app/content/rules/usda.ts";
 import { vaRules } from "#app/content/rules/va.ts";
 import * as asOf2026 from "#test/rules-of-2026.ts";
@@ -22,6 +23,21 @@ it.each(published.map(([table, then]) => [table.id, table, then] as const))(
     if (table.effective === then.effective) expect(table).toMatchObject(then);
   },
 );
+
+const files = import.meta.glob<Record<string, unknown>>(["../**/*.ts", "!../**/*.test.ts", "!../review/**"], {
+  eager: true,
+});
+
+it("lists every table with a review date", () => {
+  const listed = new Set(allRules.map(({ id }) => id));
+  const tables = Object.values(files).flatMap((file) => Object.values(file).filter(isTable));
+  expect(tables.length).toBeGreaterThan(30);
+  expect(tables.filter(({ id }) => !listed.has(id)).map(({ id }) => id)).toEqual([]);
+});
+
+function isTable(value: unknown): value is RuleTable {
+  return typeof value === "object" && value !== null && "id" in value && "effective" in value && "reviewBy" in value;
+}
 
 it("lists each table once", () => {
   expect(new Set(allRules.map(({ id }) => id)).size).toBe(allRules.length);

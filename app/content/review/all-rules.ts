@@ -19,7 +19,7 @@ import { programRulesChecked } from "#app/content/pages/buying/loan-programs-wor
 import { scoreDoorsChecked } from "#app/content/pages/buying/score-doors.ts";
 import { closingAssumptions } from "#app/content/rules/closing-assumptions.ts";
 import { communityProperty } from "#app/content/rules/community-property.ts";
-import { insuranceEnds } from "#app/content/rules/conventional.ts";
+import { conventionalDown, insuranceEnds } from "#app/content/rules/conventional.ts";
 import { chapter13Waits, reportYears, waitingYears, waitsWithProof } from "#app/content/rules/credit-events.ts";
 import { fewPaymentsRules, studentLoanRules, unstatedPayments } from "#app/content/rules/debt-counting.ts";
 import { debtRatios } from "#app/content/rules/debt-ratios.ts";
@@ -72,6 +72,7 @@ export const ruleTables: readonly RuleTable[] = [
   recastAssumptions,
   leavingFhaRules,
   fiveProgramsSource,
+  conventionalDown,
   insuranceEnds,
   adjustableRules,
   reportYears,

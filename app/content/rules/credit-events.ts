@@ -46,7 +46,7 @@ export const chapter13Waits = {
 } as const satisfies RuleTable & Record<string, unknown>;
 
 /**
- * The shorter waits after an event that nobody could help and that papers prove, in years. Where the guide names no time, the
+ * The shorter waits after an event outside the borrower’s control, with papers that prove it, in years. Where the guide names no time, the
  * lender decides. Several bankruptcies within seven years have a wait of their own at Fannie Mae and Freddie Mac.
  */
 export const waitsWithProof = {

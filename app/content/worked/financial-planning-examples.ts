@@ -6,7 +6,7 @@ import { incomeTax } from "#app/content/rules/owning/income-tax.ts";
 import { cashToCloseCents } from "#app/domain/buying/closing-costs.ts";
 import { roomWithin } from "#app/domain/buying/debt-to-income.ts";
 import { savingsPlan } from "#app/domain/buying/savings-plan.ts";
-import { type OwedDebt, payOffAlone, payOffInOrder } from "#app/domain/debts/payoff.ts";
+import { balanceAfter, payOffAlone, payOffInOrder } from "#app/domain/debts/payoff.ts";
 import { loanForPaymentCents, monthlyPaymentCents } from "#app/domain/loan/payment.ts";
 import { firstRows, schedule } from "#app/domain/loan/schedule.ts";
 import { grownCents, monthlyShareCents, shareCents, sumCents } from "#app/domain/money.ts";
@@ -237,7 +237,7 @@ function debtOrSaveOf() {
   const gainCents = fhaPriceFor(after) - fhaPriceFor(before);
   const afterwards = savingsPlan({ targetCents: 10_000_00, savedCents: 1_000_00, annualYield }, 355_00);
   const only = savingsPlan({ targetCents: 10_000_00, savedCents: 1_000_00, annualYield }, 300_00);
-  const stillOwedCents = owedAfter(card, 24);
+  const stillOwedCents = balanceAfter(card, 24);
   const jar = (name: string, cents = 0, card = "") => ({
     name: `${name}: ${card}`,
     fill: cents / 10_000_00,
@@ -258,15 +258,6 @@ function debtOrSaveOf() {
     yearInterest: dollars(shareCents(card.balanceCents, card.annualRate) / 100),
     yearYield: dollars(shareCents(card.balanceCents, annualYield) / 100),
   };
-}
-
-/** What is left of a debt that gets its payment and no more. */
-function owedAfter({ balanceCents, monthlyCents, annualRate }: OwedDebt, months: number): number {
-  let owed = balanceCents;
-  for (let month = 0; month < months; month += 1) {
-    owed = Math.max(0, owed + monthlyShareCents(owed, annualRate) - monthlyCents);
-  }
-  return owed;
 }
 
 export const ownersTax = ownersTaxOf();

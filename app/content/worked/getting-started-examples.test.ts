@@ -143,7 +143,7 @@ it("says how long four down payments take, and what a higher rate costs", () => 
   });
 });
 
-it("waits a year: three rates, one dearer home, and the price that a lower rate carries", () => {
+it("compares waiting a year at three rates with a higher price and a lower rate", () => {
   expect(buyOrWait).toMatchObject({
     growth: "3.5%",
     apr: "7.721%",

@@ -6,7 +6,7 @@ import { rentOrBuyAssumptions } from "#app/content/rules/rent-or-buy-assumptions
 import { cashToCloseCents, prepaidInterest } from "#app/domain/buying/closing-costs.ts";
 import { savingsPlan } from "#app/domain/buying/savings-plan.ts";
 import { lendingValueCents } from "#app/domain/loan/loan-to-value.ts";
-import { type LoanOffer, offerApr, offerCost } from "#app/domain/loan/offers.ts";
+import { compareOffers, type LoanOffer, offerApr, offerCost } from "#app/domain/loan/offers.ts";
 import { schedule } from "#app/domain/loan/schedule.ts";
 import { monthlyShareCents, shareCents, sumCents } from "#app/domain/money.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
@@ -290,15 +290,20 @@ const builderOffers = (
 ).map(([name, annualRate, feesCents, creditCents]) => {
   const loanCents = builderPriceCents - shareCents(builderPriceCents, 0.05);
   const offer: LoanOffer = { loanCents, termMonths: 360, annualRate, pointsShare: 0, feesCents };
-  const { rows } = schedule(offer);
-  const paymentCents = offerCost(offer).paymentCents;
-  const costAfter = (months: number) =>
-    feesCents - creditCents + paymentCents * months - (loanCents - (rows[months - 1]?.balanceCents ?? 0));
-  return { name, offer, feesCents, creditCents, paymentCents, costAfter };
+  return { name, offer, feesCents, creditCents, paymentCents: offerCost(offer).paymentCents };
 });
 const [builders, another] = builderOffers;
-const behindCents = (months: number) => (builders?.costAfter(months) ?? 0) - (another?.costAfter(months) ?? 0);
-const evenMonth = Array.from({ length: 360 }, (_, index) => index + 1).find((months) => behindCents(months) > 0) ?? 0;
+const { breakEvenMonths, byMonthCents } = withoutCredit();
+const behindCents = (months: number) => byMonthCents[months] ?? 0;
+
+/** The other lender against the builder's: who goes there pays its fees and goes without the credit. */
+function withoutCredit() {
+  if (!builders || !another) throw new RangeError("There are two offers");
+  return compareOffers(builders.offer, {
+    ...another.offer,
+    feesCents: another.feesCents + builders.creditCents,
+  });
+}
 
 /** A builder's credit for using its lender, against a lower rate elsewhere: who costs less after how long. */
 export const buildersLender = {
@@ -314,7 +319,7 @@ export const buildersLender = {
     wholeDollars(paymentCents),
   ]),
   lessAMonth: wholeDollars((builders?.paymentCents ?? 0) - (another?.paymentCents ?? 0)),
-  evenYears: (evenMonth / 12).toFixed(1),
+  evenYears: ((breakEvenMonths ?? 0) / 12).toFixed(1),
   caps: {
     fha: percentSign(sellerCredits.fha.share),
     conventional: percentSign(sellerCredits.conventional.share),

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  balanceAfter,
   highestRateFirst,
   type OwedDebt,
   paymentsLeft,
@@ -32,6 +33,15 @@ describe("paying debts off", () => {
   it("orders debts by highest rate or smallest balance, and leaves out paid ones", () => {
     expect(highestRateFirst([...debts, { ...car, balanceCents: 0 }])).toEqual([0, 1, 2, 3]);
     expect(smallestFirst(debts)).toEqual([0, 2, 1, 3]);
+  });
+
+  it("owes what is left after the payments of so many months, and nothing once it is paid", () => {
+    const debt = { balanceCents: 1_000_00, monthlyCents: 100_00, annualRate: 0.12 };
+    // $1,000 earns $10 and gets $100: $910. $910 earns $9.10: $819.10.
+    expect([0, 1, 2].map((months) => balanceAfter(debt, months))).toEqual([1_000_00, 910_00, 819_10]);
+    const { months } = payOffAlone([debt], 0);
+    expect(balanceAfter(debt, (months ?? 0) - 1)).toBeGreaterThan(0);
+    expect(balanceAfter(debt, months ?? 0)).toBe(0);
   });
 
   it("pays off $1,000 without interest in ten payments of $100, and in five with $100 more", () => {

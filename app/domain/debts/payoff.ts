@@ -43,6 +43,20 @@ export function payOffAlone(debts: readonly OwedDebt[], limitCents: number): Deb
   return payOff(debts, [], { extraCents: 0, limitCents }, () => 0);
 }
 
+/**
+ * What is owed on a debt that gets its payment and no more, after some months.
+ * Throws RangeError when an amount or rate is out of range.
+ */
+export function balanceAfter(debt: OwedDebt, months: number): number {
+  assertDebt(debt);
+  const interestOn = monthlyShareOf(debt.annualRate);
+  let owedCents = debt.balanceCents;
+  for (let month = 0; month < months; month += 1) {
+    owedCents = Math.max(0, owedCents + interestOn(owedCents) - debt.monthlyCents);
+  }
+  return owedCents;
+}
+
 /** The debts that are still open, the highest rate first: the order with the least interest ("avalanche"). */
 export function highestRateFirst(debts: readonly OwedDebt[]): number[] {
   return sorted(debts, (a, b) => b.annualRate - a.annualRate || a.balanceCents - b.balanceCents);

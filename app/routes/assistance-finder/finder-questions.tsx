@@ -3,6 +3,7 @@ import { SelectField } from "#app/components/calculators/fields/select-field.tsx
 import { TapField } from "#app/components/forms/choice-fields.tsx";
 import { Field } from "#app/components/forms/field.tsx";
 import { isPlaceName, stateCalled, stateNames } from "#app/content/places/county-list.ts";
+import { housingCounselor } from "#app/content/site/housing-counselor.ts";
 import type { FinderAnswers } from "#app/domain/programs/rules.ts";
 import { readZip } from "#app/domain/text/zip-code.ts";
 import {
@@ -102,8 +103,7 @@ export function Questions({ texts, problems, place, step, incomeLine }: Question
   );
 }
 
-const scoreHelp =
-  "Not sure? Three free ways to find it: your bank’s app, your card’s bill, or a HUD housing counselor at 800-569-4287.";
+const scoreHelp = `Not sure? Three free ways to find it: your bank’s app, your card’s bill, or a HUD housing counselor at ${housingCounselor.phone}.`;
 const connecticut =
   "Connecticut now has nine planning regions in place of its counties. Not sure? A ZIP code finds yours.";
 

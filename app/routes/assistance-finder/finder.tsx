@@ -10,6 +10,7 @@ import { nationalListings } from "#app/content/finder/listing.ts";
 import { stateAgency } from "#app/content/finder/state-housing-agencies.ts";
 import { stateNames, stateProgramsPath } from "#app/content/places/county-list.ts";
 import { placeSources } from "#app/content/places/sources.ts";
+import { housingCounselor } from "#app/content/site/housing-counselor.ts";
 import { rankPrograms } from "#app/domain/programs/rank.ts";
 import type { FinderAnswers } from "#app/domain/programs/rules.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
@@ -161,7 +162,7 @@ function Sources({ place: { county, programs, state } }: { place: PlaceFound }) 
             <a href={stateProgramsPath(state)}>our list, with names whose amount we don’t know</a>.
           </>
         )}{" "}
-        HUD housing counselors answer at <a href="tel:+18005694287">800-569-4287</a>.
+        HUD housing counselors answer at <a href={housingCounselor.href}>{housingCounselor.phone}</a>.
       </p>
       {county && (
         <p>

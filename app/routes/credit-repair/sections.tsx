@@ -13,7 +13,7 @@ import {
   sampleReportLines,
   sampleStory,
 } from "#app/content/pages/buying/credit-repair-words.ts";
-import { stateNames } from "#app/content/places/county-list.ts";
+import { statesWithoutOffer } from "#app/content/pages/claims/states-without-offer.ts";
 import { noPaidOffer } from "#config/claims.ts";
 import priceScript from "./price-script.ts?script";
 
@@ -143,9 +143,7 @@ function TimeBar({ days: [earliest, latest], axis }: { days: readonly [number, n
 }
 
 /** `Georgia (O.C.G.A. 16-9-59)` */
-const closedStates = Object.entries(noPaidOffer)
-  .map(([code, law]) => `${stateNames.get(code) ?? code} (${law})`)
-  .join(", ");
+const closedStates = statesWithoutOffer();
 
 function percent(days: number): string {
   return `${((days / daysDrawn) * 100).toFixed(2)}%`;

@@ -7,13 +7,11 @@ import type { Route } from "./+types/guide";
 
 export function loader({ params }: Route.LoaderArgs) {
   const article = findArticle(`/guides/${params.slug}`);
-  if (!article) throw leadOn(params.slug);
+  if (!article) {
+    const target = movedGuidePath(params.slug);
+    throw target ? redirect(target, 301) : data(null, { status: 404 });
+  }
   return { article, next: teasersAfter(article), lists: listsWith(article.path) };
-}
-
-function leadOn(slug: string) {
-  const path = movedGuidePath(slug);
-  return path ? redirect(path, 301) : data(null, { status: 404 });
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? articleMeta(loaderData.article) : []);

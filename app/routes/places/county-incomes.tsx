@@ -1,6 +1,7 @@
 import { Overdue } from "#app/components/ui/overdue.tsx";
 import { datedTables } from "#app/content/editions/dated-tables.ts";
 import { placeSources } from "#app/content/places/sources.ts";
+import { housingCounselor } from "#app/content/site/housing-counselor.ts";
 import { formatDollarRange, formatDollars } from "#app/lib/format/format-currency.ts";
 import type { CountyPage } from "./page.server.ts";
 
@@ -77,7 +78,7 @@ function LimitsByTown({ county: { incomes, name } }: { county: CountyPage }) {
         <a className="tlink" href="https://www.huduser.gov/portal/datasets/il.html" rel="noopener">
           Look up your town’s limit at HUD
         </a>
-        , or ask the program or a housing counselor: 800-569-4287.
+        , or ask the program or a housing counselor: {housingCounselor.phone}.
       </p>
       <Source />
     </div>

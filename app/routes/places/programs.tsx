@@ -3,6 +3,7 @@ import { Arrow } from "#app/components/ui/icons.tsx";
 import type { LocalName, LocalProgram } from "#app/content/finder/local-program-record.ts";
 import { stateAgency } from "#app/content/finder/state-housing-agencies.ts";
 import { stateProgramsPath } from "#app/content/places/county-list.ts";
+import { housingCounselor } from "#app/content/site/housing-counselor.ts";
 import { counted } from "#app/domain/text/counted.ts";
 
 type PlaceProgramsProps = {
@@ -53,8 +54,8 @@ export function PlacePrograms({ title, programs, names, state, stateName, fips }
           </li>
         )}
         <li>
-          <a className="tlink" href="tel:+18005694287">
-            800-569-4287
+          <a className="tlink" href={housingCounselor.href}>
+            {housingCounselor.phone}
           </a>
           <span className="small">HUD’s line for free or low-cost housing counselors near you.</span>
         </li>

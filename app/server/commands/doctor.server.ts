@@ -2,14 +2,13 @@ import { parseArgs } from "node:util";
 import { guides, reports } from "#app/content/articles/articles.server.ts";
 import type { Claim } from "#app/content/claims/claim-record.ts";
 import { claimsOnPages } from "#app/content/pages/claims/shown-outcomes.ts";
-import { stateNames } from "#app/content/places/county-list.ts";
+import { statesWithoutOffer } from "#app/content/pages/claims/states-without-offer.ts";
 import { allRules } from "#app/content/review/all-rules.ts";
 import { rulesPastReview } from "#app/content/review/past-review.ts";
 import type { LenderSettings } from "#app/content/site/lender-words.ts";
 import { hasDatabase } from "#app/server/database/database.server.ts";
 import { release } from "#app/server/database/release.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
-import { noPaidOffer } from "#config/claims.ts";
 import { site } from "#config/site.ts";
 import type { CommandStreams, ExitCode } from "./command.server.ts";
 import { findFaults } from "./doctor/faults.server.ts";
@@ -59,7 +58,7 @@ export async function listWhatIsLeft(
     section("Does not work:", faults) +
       section("Left to fill in or prove before launch:", left) +
       (faults.length + left.length === 0 ? "All works, and nothing is left to fill in or prove.\n" : "") +
-      `${noOfferLine(noPaidOffer)}This is release ${release}.\n`,
+      `${noOfferLine()}This is release ${release}.\n`,
   );
   return faults.length + left.length === 0 ? 0 : 1;
 }
@@ -127,10 +126,9 @@ export function lenderLeft({ lender, payForIntroductions }: LenderSettings): str
   );
 }
 
-/** Names the states in which credit repair may not be sold, each with its law. */
-function noOfferLine(states: Readonly<Record<string, string>>): string {
-  const named = Object.entries(states).map(([code, law]) => `${stateNames.get(code) ?? code} (${law})`);
-  return named.length === 0 ? "" : `No paid offer, and no price on pages, in ${named.join(", ")}.\n`;
+function noOfferLine(): string {
+  const states = statesWithoutOffer();
+  return states && `No paid offer, and no price on pages, in ${states}.\n`;
 }
 
 /** Names the claims without proof, and those whose review date has come. `today` as `YYYY-MM-DD`. */

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, parse } from "node:path";
 import { sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
 import { withDatabase } from "#app/server/commands/command.server.ts";
@@ -19,6 +19,11 @@ import type { SubjectType } from "./schema/outbox-schema.server.ts";
 import { splitStatements } from "./split-statements.server.ts";
 
 const noTables = { tables: false };
+
+/** The names of all migrations since the first release. */
+const ours = readdirSync("db/migrations")
+  .map((file) => parse(file).name)
+  .toSorted();
 
 describeEachDatabase(
   "migrations",
@@ -53,9 +58,8 @@ describeEachDatabase("a database from before the first release", ({ settings }) 
     await createLeadStore(first, unlimited).save(lead);
     await migrateTogether([first, ...others], place.dataDir);
     await first.migrate();
-    expect((await sql`SELECT name FROM kysely_migration`.execute(first.db)).rows).toEqual([
-      { name: "1000-first-release" },
-    ]);
+    const { rows: done } = await sql`SELECT name FROM kysely_migration ORDER BY name`.execute(first.db);
+    expect(done).toEqual(ours.map((name) => ({ name })));
     expect(await first.db.selectFrom("leads").select("email").execute()).toEqual([{ email: lead.email }]);
     expect(await first.db.selectFrom("outbox").select("state").execute()).toHaveLength(2);
     // Releases from before are named by their last migration, and start only where it does not come before this value.

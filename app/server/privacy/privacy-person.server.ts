@@ -53,6 +53,7 @@ export async function readPerson(db: Kysely<Schema>, dataKey: DataKey, email: st
     leads,
     leadAnswers: await db.selectFrom("lead_answers").selectAll().where("lead_id", "in", idsIn("leads")).execute(),
     consents,
+    consentChanges: await readChanges(db, consents),
     consentRecords: await openRecords(db, dataKey, email, { leads, consents }),
     messages: await db.selectFrom("messages").selectAll().where(isOf(email)).orderBy("id").execute(),
     privacyRequests: await readRequests(db, dataKey, email),
@@ -89,6 +90,13 @@ export async function readPerson(db: Kysely<Schema>, dataKey: DataKey, email: st
     contactStops: await readStops(db, dataKey, isPhoneKey(personKey(email)) ? { phone: personKey(email) } : { email }),
     erasures: await db.selectFrom("erasures").selectAll().where("email_hash", "in", hashes).execute(),
   };
+}
+
+/** What became of what they agreed to: stops, and what they said yes to again. */
+async function readChanges(db: Kysely<Schema>, consents: readonly { id: string }[]) {
+  if (consents.length === 0) return [];
+  const ids = consents.map(({ id }) => id);
+  return db.selectFrom("consent_changes").selectAll().where("evidence_id", "in", ids).orderBy("id").execute();
 }
 
 async function readRequests(db: Kysely<Schema>, dataKey: DataKey, email: string) {

@@ -17,7 +17,7 @@ export function listenForKeys(showHelp: () => void): () => void {
     showHelp();
     return true;
   });
-  const bindings = [...actions].map(([key, act]): [string, (event: KeyboardEvent) => void] => [
+  const bindings = [...actions].toSorted(longerFirst).map(([key, act]): [string, (event: KeyboardEvent) => void] => [
     bindingOf(key),
     (event) => {
       if (act()) event.preventDefault();
@@ -37,6 +37,11 @@ export function listenForKeys(showHelp: () => void): () => void {
     window.removeEventListener("submit", onSubmit);
     stop();
   };
+}
+
+/** tinykeys stops at the first match: "g t" has to be asked before "t". */
+function longerFirst([a]: [string, unknown], [b]: [string, unknown]): number {
+  return b.length - a.length;
 }
 
 /** Some signs need Shift, depending on the keyboard. */

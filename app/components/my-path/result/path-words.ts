@@ -1,5 +1,6 @@
 import { scoreLine } from "#app/content/lines/scores.ts";
 import { endsAtOwnLine, type LineProgram, lendersDid, lineNames } from "#app/content/lines/words.ts";
+import { housingCounselor } from "#app/content/site/housing-counselor.ts";
 import {
   isLine,
   isRatio,
@@ -175,7 +176,7 @@ const asks: Readonly<Record<WhomToAsk, string>> = {
   va: "Ask the VA for your certificate.",
   usda: "Look it up on USDA’s map.",
   "state-agency": "Ask your state’s housing agency.",
-  counselor: "Ask a HUD-approved counselor: 800-569-4287.",
+  counselor: `Ask a HUD-approved counselor: ${housingCounselor.phone}.`,
 };
 
 type Change = Extract<LimitState, { state: "closed" }>["change"];

@@ -1,6 +1,7 @@
 import { dollars } from "#app/content/figures/figure-words.ts";
 import { exampleForgivenYears } from "#app/content/loans/calculator-examples.ts";
 import { savingsPlanAssumptions } from "#app/content/rules/savings-plan-assumptions.ts";
+import { housingCounselor } from "#app/content/site/housing-counselor.ts";
 import { type GlossaryTerm, read } from "./glossary-term.ts";
 
 const guide = "/guides/down-payment-assistance-explained";
@@ -150,7 +151,7 @@ export const helpGlossary: readonly GlossaryTerm[] = [
     names: ["HUD counselor", "HUD-approved counselor"],
     meaning: [
       "A trained adviser at a nonprofit that HUD has approved.",
-      "They work for you, not for a lender, and cost little or nothing: call 800-569-4287.",
+      `They work for you, not for a lender, and cost little or nothing: call ${housingCounselor.phone}.`,
     ],
     example: "You bring three pay stubs and your report. In an hour you have a plan and two programs to call.",
     see: ["homebuyer-education", "hud"],

@@ -1,3 +1,4 @@
+import { housingCounselor } from "#app/content/site/housing-counselor.ts";
 import { type GlossaryTerm, read } from "./glossary-term.ts";
 
 const dispute = "/guides/dispute-an-error-yourself";
@@ -158,7 +159,7 @@ export const rightsGlossary: readonly GlossaryTerm[] = [
       "The federal department for housing, and the home of FHA loans and vouchers.",
       "It lists free counselors, sets income limits and takes complaints about unfair treatment.",
     ],
-    example: "You call 800-569-4287, type your ZIP code and get three counselors near you.",
+    example: `You call ${housingCounselor.phone}, type your ZIP code and get three counselors near you.`,
     see: ["fha-loan", "housing-counselor", "fair-housing-act"],
     more: ["/guides/meet-a-housing-counselor"],
     from: read("HUD housing counseling, 24 CFR part 214"),

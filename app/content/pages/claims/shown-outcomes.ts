@@ -19,7 +19,7 @@ export const countedFigures = {
     id: "counted-programs",
     figure: String(programCounts.all),
     text: "programs, each with its source",
-    counted: "Each is in our list of programs, with a page of its own.",
+    counted: "Our list of programs names each one and links to its page.",
     evidence: "/programs",
     ...countable,
   },
@@ -27,7 +27,7 @@ export const countedFigures = {
     id: "counted-counties",
     figure: countiesInAll.toLocaleString("en-US"),
     text: "counties with rents and prices",
-    counted: "Each has a page of its own, with the figures of public tables.",
+    counted: "Each county has its page, with figures from public tables.",
     evidence: "/places",
     ...countable,
   },
@@ -35,7 +35,7 @@ export const countedFigures = {
     id: "counted-calculators",
     figure: String(calculators.length),
     text: "calculators that work as you type",
-    counted: "Each is in our list of calculators.",
+    counted: "Our list of calculators has them all.",
     evidence: "/calculators",
     ...countable,
   },
@@ -54,15 +54,15 @@ export const countedFigures = {
 const inForce: Readonly<Record<OutcomeName, ClaimStanding>> = claimStandings;
 
 /**
- * The figures of a page, in its order. Where the business has no proof and says so, a figure that anyone can count takes the
- * place of its own, each one once.
+ * The figures of a page, in its order. Where the business says that it has no proof, a figure that anyone can count stands
+ * instead. None appears twice.
  */
 export function shownOutcomes(names: readonly OutcomeName[], standings = inForce): Claim[] {
   const counted = Object.values<Claim>(countedFigures).values();
   return names.flatMap((name) => statedClaim(name, standings[name]) ?? counted.next().value ?? []);
 }
 
-/** A heading above them: what the page says of its own figures, while one of them is. */
+/** The heading above them: the page’s own as long as one figure is ours, otherwise a shared one. */
 export function figuresHeading(claims: readonly Claim[], stated: string): string {
   return claims.some(({ kind }) => kind === "outcome") ? stated : "What you can count yourself";
 }

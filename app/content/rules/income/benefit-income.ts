@@ -9,7 +9,7 @@ export const benefitIncome = {
   id: "benefit-income",
   source:
     "HUD Handbook 4000.1, section II.A.4.c (nontaxable income, Social Security, alimony and child support); Fannie Mae Selling Guide B3-3.1-01 and B3-3.1-09; Freddie Mac Guide, chapter 5305; USDA HB-1-3555, chapter 9",
-  effective: "2026-12-01",
+  effective: "2026-01-01",
   reviewBy: "2027-06-01",
   countedMore: { fha: 0.15, conventional: 0.25, usda: 0.25 },
   goesOnYears: 3,
@@ -20,7 +20,7 @@ export const benefitIncome = {
 export const ssiSavings = {
   id: "ssi-savings",
   source: "20 CFR 416.1205 and 416.1212; 26 U.S.C. 529A; Social Security, POMS SI 01130.740",
-  effective: "2026-12-01",
+  effective: "2026-01-01",
   reviewBy: "2027-06-01",
   oneCents: 2_000_00,
   coupleCents: 3_000_00,

@@ -12,6 +12,7 @@ import type { EventKind } from "#app/server/database/schema/desk-schema.server.t
 import { readPlaceFacts } from "#app/server/desk/contact/place-facts.server.ts";
 import type { Actor, DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 import { showEvents } from "#app/server/desk/threads/told-events.server.ts";
+import { writtenIn } from "#app/server/forms/message-forms.server.ts";
 import { formatEasternClock, formatShortEasternDay } from "#app/server/time/eastern-time.server.ts";
 import type { InboxRow } from "./inbox.server.ts";
 import { awayUntil, type OfficeDays, officeDays } from "./office-days.server.ts";
@@ -213,12 +214,17 @@ async function readPlaces({ db, reader }: DeskSource, { may, nowMs }: Actor, row
 
 const mostCharacters = 120;
 
-/** A lead's message, a form's subject or longest field, or a booking's topic: its first line, cut. */
+/** A lead's message, the first sentences in a form, or a booking's topic: the first line, cut. */
 function firstWords(told: Record<string, unknown>): string | null {
-  const fields = typeof told.fields === "string" ? (JSON.parse(told.fields) as Record<string, unknown>) : told;
-  const order = ["subject", "message", "description", "details", "topic"] as const;
-  const text = order.map((name) => fields[name]).find((value) => typeof value === "string" && value.trim() !== "");
+  const texts =
+    typeof told.fields === "string" ? writtenTexts(told.form_name, told.fields) : [told.message, told.topic];
+  const text = texts.find((value) => typeof value === "string" && value.trim() !== "");
   return typeof text === "string" ? cut(text) : null;
+}
+
+function writtenTexts(formName: unknown, json: string): unknown[] {
+  const fields = JSON.parse(json) as Record<string, unknown>;
+  return writtenIn(String(formName), fields).map((name) => fields[name]);
 }
 
 function cut(text: string): string | null {
