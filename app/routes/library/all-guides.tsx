@@ -1,12 +1,11 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
+import { SearchForm } from "#app/components/search/search-form.tsx";
 import { CurbCall } from "#app/components/sections/closing-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
-import { Button } from "#app/components/ui/button.tsx";
 import { guides } from "#app/content/articles/articles.server.ts";
 import { bookletPath, categoryLists, situationLists } from "#app/content/articles/reading-order.server.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
-import { searchQueryLength } from "#app/lib/search/words.ts";
 import type { Route } from "./+types/all-guides";
 import css from "./all-guides.css?inline";
 import { GuideRows } from "./guide-rows.tsx";
@@ -47,7 +46,7 @@ export default function AllGuidesPage({ loaderData: { count, situations, categor
       <House situations={situations} />
       <section className="wrap lw__all" aria-labelledby="all">
         <h2 id="all">Or look for a word</h2>
-        <WordSearch />
+        <SearchForm label="Search guides and reports" placeholder="eviction, gift letter, 620" />
         <div className="rows">
           {categories.map((category) => (
             <Category key={category.slug} category={category} />
@@ -89,31 +88,6 @@ function House({ situations }: Pick<Loaded, "situations">) {
       </ul>
       <div className="lw__step" />
     </section>
-  );
-}
-
-/** The search of the whole site, with guides in it. It works without script. */
-function WordSearch() {
-  return (
-    <search className="screen-only">
-      <form action="/search" className="lw__search">
-        <label className="vh" htmlFor="word">
-          Search guides and reports
-        </label>
-        <input
-          className="inp"
-          id="word"
-          name="q"
-          type="search"
-          placeholder="eviction, gift letter, 620"
-          maxLength={searchQueryLength}
-          autoComplete="off"
-          autoCapitalize="none"
-          enterKeyHint="search"
-        />
-        <Button type="submit">Search</Button>
-      </form>
-    </search>
   );
 }
 
