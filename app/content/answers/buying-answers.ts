@@ -264,7 +264,7 @@ export const buyingAnswers: readonly Answer[] = [
     verdict: "Call before you are late",
     text: `Call the company that takes your payments. In most cases a foreclosure may not begin until you are more than 120 days behind. A HUD-approved counselor helps for free: ${housingCounselor.phone}.`,
     from: guides,
-    next: { label: "Day by day", to: "/guides/if-you-cannot-pay-later" },
+    next: { label: "What happens", to: "/guides/if-you-cannot-pay-later" },
   },
   {
     id: "one-of-us-bad-credit",
@@ -274,7 +274,7 @@ export const buyingAnswers: readonly Answer[] = [
     verdict: "Often, or one alone",
     text: "FHA, VA and USDA go by the lower of your middle scores. Many conventional loans average them, and price by the lower. If one applies alone, the first three count a spouse’s debts in nine states.",
     from: together(scoresOfTwo, communityProperty),
-    next: { label: "Together or alone", to: "/guides/buying-with-a-partner" },
+    next: { label: "With a partner", to: "/guides/buying-with-a-partner" },
   },
   {
     id: "spouse-debts",
