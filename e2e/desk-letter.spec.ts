@@ -67,7 +67,7 @@ test("A letter is drafted, refused for a phrase, fixed, tested, sent, and read o
     const words = page.getByLabel("Letter, in Markdown");
     await expect(words).toHaveValue(/\]\(\/(guides|reports)\/[\w-]+\)/);
     // The newest survey that we have is weeks old on this day, so no rate is said.
-    await expect(words).not.toHaveValue(/Freddie Mac/);
+    await expect(words).not.toHaveValue(/Freddie Mac’s survey/);
     await expect(page.getByText("This cannot go out yet")).toBeVisible();
     await expect(page.getByRole("row", { name: /^Gets letter 1/ })).toContainText("3");
     await expectSound(page);

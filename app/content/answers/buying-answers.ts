@@ -255,7 +255,7 @@ export const buyingAnswers: readonly Answer[] = [
     verdict: "No",
     text: "You may always say no. If they offer a discount for it, ask another lender for a Loan Estimate on the same day, and compare with the discount counted in.",
     from: guides,
-    next: { label: "Is the discount worth it?", to: "/guides/the-builders-lender" },
+    next: { label: "Is it worth it?", to: "/guides/the-builders-lender" },
   },
   {
     id: "cannot-pay-later",
@@ -264,7 +264,7 @@ export const buyingAnswers: readonly Answer[] = [
     verdict: "Call before you are late",
     text: `Call the company that takes your payments. In most cases a foreclosure may not begin until you are more than 120 days behind. A HUD-approved counselor helps for free: ${housingCounselor.phone}.`,
     from: guides,
-    next: { label: "What happens, day by day", to: "/guides/if-you-cannot-pay-later" },
+    next: { label: "What happens", to: "/guides/if-you-cannot-pay-later" },
   },
   {
     id: "one-of-us-bad-credit",
@@ -274,7 +274,7 @@ export const buyingAnswers: readonly Answer[] = [
     verdict: "Often, or one alone",
     text: "FHA, VA and USDA go by the lower of your middle scores. Many conventional loans average them, and price by the lower. If one applies alone, the first three count a spouse’s debts in nine states.",
     from: together(scoresOfTwo, communityProperty),
-    next: { label: "Together or alone, in numbers", to: "/guides/buying-with-a-partner" },
+    next: { label: "With a partner", to: "/guides/buying-with-a-partner" },
   },
   {
     id: "spouse-debts",
@@ -294,7 +294,7 @@ export const buyingAnswers: readonly Answer[] = [
     verdict: "Yes, if they go on",
     text: "A lender may not turn you down because your income is a public benefit. It may ask how long it goes on. Child support counts as far as it is likely to keep coming, and you choose whether to name it.",
     from: { source: "Regulation B, 12 CFR 1002.5(d)(2) and 1002.6(b)", effective: programRulesChecked.asOf },
-    next: { label: "What counts, and the papers", to: "/guides/benefits-and-support-as-income" },
+    next: { label: "What counts", to: "/guides/benefits-and-support-as-income" },
   },
   {
     id: "old-tax-credit",
@@ -303,6 +303,6 @@ export const buyingAnswers: readonly Answer[] = [
     verdict: "No, it ended in 2010",
     text: "It was for homes bought before May 2010, or by that September under a contract signed before May. Later bills for a new one did not become law. What exists is help from states, cities and employers.",
     from: { source: "Internal Revenue Code, 26 U.S.C. 36(h)", effective: programRulesChecked.asOf },
-    next: { label: "What a home does to your taxes", to: "/guides/taxes-when-you-buy" },
+    next: { label: "Your taxes with a home", to: "/guides/taxes-when-you-buy" },
   },
 ];

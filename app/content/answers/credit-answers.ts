@@ -7,7 +7,7 @@ import { type Answer, type AnswerSource, ownPages, together } from "./answer-rec
 
 const { bankruptcy, foreclosure, shortSale } = waitingYears;
 const marks = { label: "How long marks stay", to: "/guides/how-long-marks-stay" };
-const waits = { label: "Every wait, in one table", to: "/guides/after-bankruptcy-or-foreclosure" };
+const waits = { label: "All the waits", to: "/guides/after-bankruptcy-or-foreclosure" };
 const dispute = { label: "Dispute an error yourself", to: "/guides/dispute-an-error-yourself" };
 const creditLaw: AnswerSource = {
   source: "Fair Credit Reporting Act, 15 U.S.C. 1681i and 1681j",
