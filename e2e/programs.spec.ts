@@ -1,3 +1,4 @@
+import { accessibilityProblems } from "./support/accessibility-problems.ts";
 import { pagesOf } from "./support/page-paths.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -11,7 +12,41 @@ test.describe("The programs", () => {
       .locator("main a[href^='/programs/']")
       .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
     expect(listed.toSorted()).toEqual([...programPaths]);
+    await page.getByText("All 51 as a list").click();
     await expect(page.getByRole("main").getByRole("heading", { level: 3 })).toHaveCount(51);
+  });
+
+  test("of a place come first, with dollars, and the place is in no address", async ({ page }) => {
+    await page.goto("/programs");
+    await page.getByLabel("ZIP code, county or city").pressSequentially("mesa, az", { delay: 110 });
+    await page.getByRole("button", { name: "Look" }).click();
+    await expect(page).toHaveURL(/\/programs#place$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^\d+ programs may help in Maricopa County, AZ$/);
+    const row = page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("link", { name: "HOME Plus" }) })
+      .first();
+    await expect(row).toContainText(/Up to \$[\d,]+on a \$285,000 loan/);
+    await expect(page.getByRole("link", { name: "Arizona: 3 programs" })).toHaveAttribute("href", "/programs#arizona");
+    await expect(page.getByLabel("ZIP code, county or city")).toHaveValue("mesa, az");
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  test("are asked for again where a place is unclear or unknown, and what was typed stays", async ({ page }) => {
+    await page.goto("/programs");
+    const field = page.getByLabel("ZIP code, county or city");
+    await field.fill("springfield");
+    await field.press("Enter");
+    await expect(page.getByText("Which one do you mean?")).toBeVisible();
+    await page.getByRole("button", { name: /^Springfield, IL/ }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("may help in Sangamon County, IL");
+    await field.fill("99999");
+    await field.press("Enter");
+    await expect(page.locator("#programs-place-error")).toContainText("We do not know ZIP code 99999");
+    await expect(field).toHaveValue("99999");
+    await field.fill("Wyoming");
+    await field.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^\d+ programs may help in Wyoming$/);
   });
 
   test("of a state can be linked to; each says what it pays, who to ask and what to say", async ({ page }) => {

@@ -1,13 +1,11 @@
 import type { LocalProgramTerms, RepaymentTerm } from "#app/content/finder/local-program-record.ts";
 import { latestAverage } from "#app/content/market/latest-rates.ts";
 import { monthlyPaymentCents } from "#app/domain/loan/payment.ts";
-import { shareCents } from "#app/domain/money.ts";
 import { type AssistanceKind, assistanceByYear } from "#app/domain/programs/assistance-cost.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
+import { type Most, mostOnSample, sampleLoan as sample } from "./sample-help.ts";
 
-/** The home that all program pages work with, so that they can be compared: 5% down, 30 years. */
-const sample = { priceCents: 300_000_00, loanCents: 285_000_00, termMonths: 360 } as const;
 /** Where what it pays is no single number. */
 const roundHelpCents = 10_000_00;
 const exitYears = [1, 3, 5, 7, 10] as const;
@@ -52,14 +50,6 @@ export function exitYearsOf({ amount, repayment }: LocalProgramTerms): ExitYears
       return { year, owedCents, otherCents: program.kind === "forgivable" ? keptCents : interestCents };
     }),
   };
-}
-
-type Most = NonNullable<LocalProgramTerms["amount"]["most"]>;
-
-function mostOnSample(most: Most): number {
-  if ("cents" in most) return most.cents;
-  const cents = shareCents(most.of === "price" ? sample.priceCents : sample.loanCents, most.share);
-  return most.capCents === null ? cents : Math.min(cents, most.capCents);
 }
 
 /** The terms to calculate with. If no source says whether parts are forgiven along the way, assume the worst case: none. */

@@ -11,6 +11,8 @@ import type { IncomeMeasure, ProgramRule } from "#app/domain/programs/rules.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { formatDollars, formatRate, formatShort } from "#app/lib/format/format-currency.ts";
 import { type ExitYears, exitYearsOf } from "./exit-years.ts";
+import { kindSentences } from "./kind-sentences.ts";
+import { type HelpInDollars, helpInDollars } from "./sample-help.ts";
 
 type Terms = readonly (readonly [term: string, words: string | readonly string[]])[];
 
@@ -27,6 +29,8 @@ export type ProgramPage = {
   doubt: string | null;
   /** On the plate over the door: "5%", "$10k", or "Ask". */
   plate: string;
+  /** What it pays at most, as dollars; null where nobody says so, and for a loan. */
+  help: HelpInDollars | null;
   /** Its own page told us, and it is not known to be closed. */
   lit: boolean;
   terms: Terms;
@@ -58,6 +62,7 @@ function nationalPage(program: FinderProgram): ProgramPage {
     seen: `${programStatuses[program.status]}. Read on ${formatDay(program.verifiedOn)}.`,
     doubt: null,
     plate: nationalPlate(program),
+    help: null,
     lit: true,
     terms: [
       ["What it is", programClasses[program.class]],
@@ -102,6 +107,7 @@ function localPage(program: LocalProgram): ProgramPage {
     seen: seenSentence(program),
     doubt: program.doubt,
     plate: plateOf(terms),
+    help: helpInDollars(program),
     lit: program.confidence === "administrator-page" && program.doubt === null,
     terms: localTerms(program),
     later: {
@@ -134,17 +140,6 @@ function localPage(program: LocalProgram): ProgramPage {
     },
   };
 }
-
-const kindSentences: Record<LocalProgramTerms["kind"], string> = {
-  grant: "Money you don’t pay back if you keep to its terms.",
-  forgivable: "A second loan that goes away while you stay.",
-  deferred: "A second loan without monthly payments. You pay it back when you leave.",
-  repayable: "A second loan that you pay back month by month.",
-  rate: "A lower rate or payment.",
-  "tax-credit": "Less federal income tax for each year of your mortgage.",
-  loan: "A first loan with easier terms.",
-  unknown: "Help for buyers. Ask if it is a grant or a loan.",
-};
 
 function placeSentence({ place }: LocalProgram, stateName: string): string {
   if (place.part !== null) return `Only for homes ${place.part}.`;

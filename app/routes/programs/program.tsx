@@ -15,6 +15,7 @@ import type { Route } from "./+types/program";
 import type { ExitYears } from "./exit-years.ts";
 import { type ProgramPage, programPage } from "./page.server.ts";
 import css from "./programs.css?inline";
+import type { HelpInDollars } from "./sample-help.ts";
 
 export function loader({ params }: Route.LoaderArgs) {
   const program = programPage(params.slug);
@@ -45,7 +46,13 @@ export default function ProgramDetailsPage({ loaderData: program }: Route.Compon
         className="pp-hero"
         title={name}
         lead={lead}
-        aside={<ProgramDoor plate={program.plate} lit={program.lit} wall={program.lit ? "brick" : "cream"} />}
+        aside={
+          program.help ? (
+            <HelpNote help={program.help} />
+          ) : (
+            <ProgramDoor plate={program.plate} lit={program.lit} wall={program.lit ? "brick" : "cream"} />
+          )
+        }
       >
         {doubt !== null && (
           <p className="note note--bad">
@@ -90,6 +97,15 @@ export default function ProgramDetailsPage({ loaderData: program }: Route.Compon
       </section>
       <NextStep program={program} />
     </>
+  );
+}
+
+/** The most it pays, in dollars, before anybody reads a percentage. */
+function HelpNote({ help: { most, on } }: { help: HelpInDollars }) {
+  return (
+    <p className="pp-note" data-program-terms="">
+      <span>It pays at most</span> <b>{most}</b> {on && <span className="small">{on}</span>}
+    </p>
   );
 }
 

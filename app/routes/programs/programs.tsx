@@ -1,56 +1,76 @@
+import { data } from "react-router";
+import { Field } from "#app/components/forms/field.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { CountedDoor } from "#app/components/scenes/doors.tsx";
 import { CurbCall } from "#app/components/sections/closing-call.tsx";
-import { PageHero } from "#app/components/sections/page-hero.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Arrow } from "#app/components/ui/icons.tsx";
+import { PageHeroText } from "#app/components/sections/page-hero.tsx";
+import { Button } from "#app/components/ui/button.tsx";
 import { finderPrograms } from "#app/content/finder/listing.ts";
-import type { LocalName, LocalProgram } from "#app/content/finder/local-program-record.ts";
-import { amountToldBy, programCounts, programsFor } from "#app/content/finder/local-programs.ts";
-import { stateAgency } from "#app/content/finder/state-housing-agencies.ts";
-import { stateNames, stateProgramsPath } from "#app/content/places/county-list.ts";
-import { counted } from "#app/domain/text/counted.ts";
+import { programCounts } from "#app/content/finder/local-programs.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
+import { formOf } from "#app/server/http/plain-post.server.ts";
+import { longestPlace } from "#app/server/places/search.server.ts";
+import type { Route } from "./+types/programs";
+import { FoundPrograms, UnclearPlace } from "./found-programs.tsx";
+import { programsAnswer } from "./place-answer.server.ts";
 import css from "./programs.css?inline";
+import { StateHouses } from "./state-houses.tsx";
+import { ProgramLink, StateList } from "./state-list.tsx";
 
 export const meta = pageMeta("/programs");
 
-export default function ProgramsPage() {
-  const { all, national, state, local } = programCounts;
+/** A place leads to its programs; where it may mean several, the visitor chooses. It is not in the address, and not kept. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await formOf(request);
+  const path = form.get("path");
+  const answer = programsAnswer(String(form.get("place") ?? ""), path === null ? null : String(path));
+  return data(answer, { status: answer.is === "found" || answer.choices.length > 0 ? 200 : 422 });
+}
+
+export default function ProgramsPage({ actionData }: Route.ComponentProps) {
+  const answer = actionData ?? null;
+  const wrong = answer?.is === "unclear" && answer.choices.length === 0;
   return (
     <>
       <InlineStyle name="programs" layer="page" css={css} />
-      <PageHero
-        name="Programs"
-        trail={[{ label: "Financial Aid", to: "/financial-aid" }]}
-        title={`${all} programs that help people buy`}
-        lead="Open your state. Each program has a page: what it pays, who it is for, what you owe later, and what to say when you call."
-        className="pp-hero"
-        actions={
-          <ButtonLink to="/assistance-finder">
-            Find My Programs <Arrow />
-          </ButtonLink>
-        }
-        aside={
-          <div className="doors">
-            <CountedDoor count={national} words="national" wall="slate" lit />
-            <CountedDoor count={state} words="by a state" wall="brick" lit />
-            <CountedDoor count={local} words="by a county or city" wall="cream" lit />
-          </div>
-        }
-      >
+      <section className="wrap ph pp-hero">
+        <PageHeroText
+          name="Programs"
+          trail={[{ label: "Financial Aid", to: "/financial-aid" }]}
+          title={
+            answer?.is === "found"
+              ? titleOf(answer.here)
+              : `Where do you want to live? ${programCounts.all} programs help people buy.`
+          }
+          lead="Type a place and see which to ask, what each pays at most, and what you owe later."
+        />
+        <search className="pp-ask-place" id="place">
+          <form method="post" action="/programs#place" noValidate className="field-row">
+            <Field
+              id="programs-place"
+              name="place"
+              label="ZIP code, county or city"
+              errors={wrong ? [answer.words] : undefined}
+              defaultValue={answer?.typed ?? ""}
+              autoComplete="off"
+              maxLength={longestPlace}
+            />
+            <Button type="submit">Look</Button>
+          </form>
+          {answer?.is === "unclear" && answer.choices.length > 0 && <UnclearPlace answer={answer} />}
+        </search>
+        {answer?.is === "found" && <FoundPrograms here={answer.here} />}
+      </section>
+      <section className="wrap pp-map" aria-labelledby="states">
+        <h2 id="states">{answer?.is === "found" ? "Or tap another state" : "Or tap a state"}</h2>
+        <p className="small">The number is how many programs of its own it has, its counties and cities included.</p>
+        <StateHouses chosen={answer?.is === "found" ? answer.here.state : null} />
+        <StateList />
         <p className="fine">
-          Counted in this list. We read about the state and local ones on public pages and did not verify them with
-          their administrators. A program of which we know no amount is a name under its state, and not counted.
+          Counted in this list: {programCounts.national} national, {programCounts.state} by a state,{" "}
+          {programCounts.local} by a county or city. We read about the state and local ones on public pages and did not
+          verify them with their administrators. A program of which we know no amount is a name under its state, and not
+          counted.
         </p>
-      </PageHero>
-      <section className="wrap cols cols--start pp" aria-labelledby="states">
-        <h2 id="states">State by state</h2>
-        <ul className="lines pp-states">
-          {[...stateNames].map(([code, name]) => (
-            <State key={code} code={code} name={name} />
-          ))}
-        </ul>
       </section>
       <section className="wrap cols cols--start pp" aria-labelledby="national">
         <h2 id="national">In every state</h2>
@@ -68,79 +88,6 @@ export default function ProgramsPage() {
   );
 }
 
-/** One state folded. Its anchor is inside, so that a browser opens it for a link from elsewhere. */
-function State({ code, name }: { code: string; name: string }) {
-  const { nearby, state, names } = programsFor({ state: code });
-  const agency = stateAgency(code);
-  const programs = [...nearby, ...state];
-  if (programs.length + names.length === 0) return null;
-  const found =
-    programs.length > 0
-      ? counted(programs.length, "program")
-      : counted(names.length, "name to ask about", "names to ask about");
-  return (
-    <li>
-      <details className="unfold on-paper">
-        <summary>
-          <h3>{name}</h3> <span className="small">{found}</span>
-        </summary>
-        <ul className="pp-list lines" id={stateProgramsPath(code).split("#")[1]}>
-          {programs.map((program) => (
-            <ProgramLink key={program.slug} slug={program.slug} name={program.name} words={shortWords(program)} />
-          ))}
-          {names.map((each) => (
-            <NameToAsk key={each.slug} {...each} />
-          ))}
-          {agency && (
-            <li className="small">
-              More may be open. Ask the state’s agency:{" "}
-              <a href={agency.site} rel="noopener">
-                {agency.agency}
-              </a>
-            </li>
-          )}
-        </ul>
-      </details>
-    </li>
-  );
-}
-
-function ProgramLink({ slug, name, words }: { slug: string; name: string; words: string }) {
-  return (
-    <li>
-      <a className="tap" href={`/programs/${slug}`}>
-        {name}
-      </a>
-      <span className="small" data-program-terms="">
-        {words}
-      </span>
-    </li>
-  );
-}
-
-/** Whom to ask is all that we know of it. */
-function NameToAsk({ name, administrator, site, doubt }: LocalName) {
-  return (
-    <li>
-      {name}
-      <span className="small">
-        We know no amount. {doubt} Ask{" "}
-        {site === null ? (
-          administrator
-        ) : (
-          <a href={site} rel="noopener">
-            {administrator}
-          </a>
-        )}
-        .
-      </span>
-    </li>
-  );
-}
-
-function shortWords(program: LocalProgram): string {
-  const { place } = program;
-  const amount = amountToldBy(program);
-  const where = place.part === null ? place.name : `Only ${place.part}`;
-  return where === null ? amount : `${where}. ${amount}`;
+function titleOf({ rows, national, name }: { rows: readonly unknown[]; national: number; name: string }): string {
+  return `${rows.length + national} programs may help in ${name}`;
 }

@@ -1,0 +1,71 @@
+import type { LocalProgram } from "#app/content/finder/local-program-record.ts";
+import { programsFor } from "#app/content/finder/local-programs.ts";
+import { stateNames, statePath } from "#app/content/places/county-list.ts";
+import { countyByPath, stateOfPath } from "#app/content/places/data.server.ts";
+import { longestPlace, type PlaceChoice, searchPlaces } from "#app/server/places/search.server.ts";
+import { kindSentences } from "./kind-sentences.ts";
+import { type HelpInDollars, helpInDollars } from "./sample-help.ts";
+
+/** A program of the place as a row: what it is, and what it pays at most. */
+export type ProgramRow = { slug: string; name: string; words: string; help: HelpInDollars | null };
+
+/** What the page shows for a place: its programs, the places that may be meant, or what to type instead. */
+export type ProgramsAnswer =
+  | { is: "found"; typed: string; here: PlacePrograms }
+  | { is: "unclear"; typed: string; words: string; choices: readonly PlaceChoice[] };
+
+export type PlacePrograms = {
+  /** "Maricopa County, AZ" or "Arizona". */
+  name: string;
+  /** Its page. */
+  path: string;
+  state: string;
+  rows: readonly ProgramRow[];
+  /** Names of which nobody knows an amount. */
+  names: number;
+  national: number;
+};
+
+/** Answers what someone typed, or a place that they chose among several (`path`). We keep neither. */
+export function programsAnswer(typed: string, path: string | null): ProgramsAnswer {
+  const chosen = path === null ? null : programsAt(path);
+  if (chosen) return { is: "found", typed: typed.slice(0, longestPlace), here: chosen };
+  const { choices, words, found } = searchPlaces(typed);
+  const [only] = choices;
+  const here = only && found && choices.length === 1 ? programsAt(only.path) : null;
+  const text = typed.slice(0, longestPlace);
+  return here ? { is: "found", typed: text, here } : { is: "unclear", typed: text, words, choices };
+}
+
+/** The programs of a county's or a state's page; null for any other address. */
+function programsAt(path: string): PlacePrograms | null {
+  const county = countyByPath(path);
+  const state = county?.state ?? stateOfPath(path);
+  if (!state) return null;
+  const {
+    nearby,
+    state: ofState,
+    names,
+    national,
+  } = programsFor({ state, ...(county && { countyFips: county.fips }) });
+  return {
+    name: county ? `${county.name}, ${state}` : (stateNames.get(state) ?? state),
+    path: county?.path ?? statePath(state),
+    state,
+    rows: [...nearby, ...ofState].map(rowOf),
+    names: names.length,
+    national: national.length,
+  };
+}
+
+function rowOf(program: LocalProgram): ProgramRow {
+  const { slug, name, place, terms, confidence, doubt } = program;
+  const where = place.part === null ? place.name : `Only ${place.part}`;
+  const words = [
+    where && `${where}.`,
+    kindSentences[terms.kind],
+    doubt !== null && "It may be closed or changed.",
+    confidence === "other-pages" && "The amount is what other websites say.",
+  ];
+  return { slug, name, words: words.filter(Boolean).join(" "), help: helpInDollars(program) };
+}
