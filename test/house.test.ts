@@ -215,7 +215,6 @@ const reasonsToBeShort: Record<string, string> = {
   "app/lib/my-path/this-month.ts": "one reading of the visitor's month for the store, a link, a file and two pages",
   "app/lib/format/class-names.ts": "three lines that 17 files use",
   "app/lib/page/added-rules.ts": "parts with React and the search box, which has none, share it",
-  "app/lib/page/arrival-script.ts": "in the script about cookies, and alone in a page without it",
   "app/lib/page/built-settings.ts": "where the build puts the public settings in",
   "app/lib/page/social-card.ts": "read by the build too, which has no public settings",
   "app/lib/page/trusted-url.ts": "a script inside pages and a module share it",

@@ -59,7 +59,7 @@ export const readingLists: Readonly<Record<ReadingSituation, ReadingList>> = {
   },
   "lease-ends-soon": {
     title: "My lease ends in six months",
-    voice: "I do not want to sign for another year, and I do not want to move twice.",
+    voice: "I do not want to sign for another year and then move again.",
     lead: "Six months can be enough, if the papers come first. Know your notice date, then talk to lenders.",
     description: "What to read, in order, when your lease runs out and you would rather buy than sign again.",
     begin: [

@@ -11,7 +11,7 @@ import type { IncomeMeasure, ProgramRule } from "#app/domain/programs/rules.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { formatDollars, formatRate, formatShort } from "#app/lib/format/format-currency.ts";
 import { type ExitYears, exitYearsOf } from "./exit-years.ts";
-import { kindSentences } from "./kind-sentences.ts";
+import { kindSentences } from "./place-answer.server.ts";
 import { type HelpInDollars, helpInDollars } from "./sample-help.ts";
 
 type Terms = readonly (readonly [term: string, words: string | readonly string[]])[];

@@ -1,9 +1,8 @@
-import type { LocalProgram } from "#app/content/finder/local-program-record.ts";
+import type { LocalProgram, LocalProgramTerms } from "#app/content/finder/local-program-record.ts";
 import { programsFor } from "#app/content/finder/local-programs.ts";
 import { stateNames, statePath } from "#app/content/places/county-list.ts";
 import { countyByPath, stateOfPath } from "#app/content/places/data.server.ts";
 import { longestPlace, type PlaceChoice, searchPlaces } from "#app/server/places/search.server.ts";
-import { kindSentences } from "./kind-sentences.ts";
 import { type HelpInDollars, helpInDollars } from "./sample-help.ts";
 
 /** A program of the place as a row: what it is, and what it pays at most. */
@@ -65,7 +64,20 @@ function rowOf(program: LocalProgram): ProgramRow {
     where && `${where}.`,
     kindSentences[terms.kind],
     doubt !== null && "It may be closed or changed.",
+    terms.amount.most === null && terms.amount.words,
     confidence === "other-pages" && "The amount is what other websites say.",
   ];
   return { slug, name, words: words.filter(Boolean).join(" "), help: helpInDollars(program) };
 }
+
+/** What kind of help it is, for somebody who compares programs. */
+export const kindSentences: Record<LocalProgramTerms["kind"], string> = {
+  grant: "Money you don’t pay back if you keep to its terms.",
+  forgivable: "A second loan that goes away while you stay.",
+  deferred: "A second loan without monthly payments. You pay it back when you leave.",
+  repayable: "A second loan that you pay back month by month.",
+  rate: "A lower rate or payment.",
+  "tax-credit": "Less federal income tax for each year of your mortgage.",
+  loan: "A first loan with easier terms.",
+  unknown: "Help for buyers. Ask if it is a grant or a loan.",
+};

@@ -62,14 +62,13 @@ export default function ProgramsPage({ actionData }: Route.ComponentProps) {
       </section>
       <section className="wrap pp-map" aria-labelledby="states">
         <h2 id="states">{answer?.is === "found" ? "Or tap another state" : "Or tap a state"}</h2>
-        <p className="small">The number is how many programs of its own it has, its counties and cities included.</p>
+        <p className="small">The number: programs of its own, those of its counties and cities included.</p>
         <StateHouses chosen={answer?.is === "found" ? answer.here.state : null} />
         <StateList />
         <p className="fine">
-          Counted in this list: {programCounts.national} national, {programCounts.state} by a state,{" "}
-          {programCounts.local} by a county or city. We read about the state and local ones on public pages and did not
-          verify them with their administrators. A program of which we know no amount is a name under its state, and not
-          counted.
+          {programCounts.national} are national, {programCounts.state} of states, {programCounts.local} of counties or
+          cities. We read of the state and local ones on public pages, not verified with their administrators. Names
+          without an amount are not counted.
         </p>
       </section>
       <section className="wrap cols cols--start pp" aria-labelledby="national">

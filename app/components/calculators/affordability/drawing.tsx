@@ -4,7 +4,7 @@ import { DoorWalks } from "#app/components/calculators/plots/door-walks.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { PlotWalk } from "#app/components/calculators/plots/plot-walk.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
-import { bothLines } from "#app/content/lines/words.ts";
+import { bothLines, lineNames, linesSentence } from "#app/content/lines/words.ts";
 import type { Lever } from "#app/domain/buying/affordability.ts";
 import { formatDollars, formatRate, formatShort } from "#app/lib/format/format-currency.ts";
 import {
@@ -12,7 +12,6 @@ import {
   affordabilityModel,
   limitsTable,
   limitWalks,
-  linesOf,
   leverStepSizes as step,
 } from "./model.ts";
 import { OneLoan } from "./one-loan.tsx";
@@ -31,6 +30,11 @@ function AffordabilityDrawing({ answer }: { answer: AffordabilityAnswer }) {
       <LeverSteps answer={answer} />
     </>
   );
+}
+
+/** `FHA’s lines for debts and income. By hand: 31/43 …`: both lines of the kind of loan, beside the ratios that the price goes by. */
+function linesOf({ guide }: AffordabilityAnswer): string {
+  return `${lineNames[guide.line].publisher}’s lines for debts and income. ${linesSentence(guide.line)}`;
 }
 
 const steps: Record<Lever, string> = {

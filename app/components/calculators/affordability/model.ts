@@ -268,11 +268,6 @@ function sharesSaid({ shares, guide }: Pick<AffordabilityAnswer, "shares" | "gui
   return ` That is ${own}. By ${guide.lineSaid}, the most is ${most}.`;
 }
 
-/** `FHA’s lines for debts and income. By hand: 31/43 …`: both lines of the kind of loan, beside the ratios that the price goes by. */
-export function linesOf({ guide }: AffordabilityAnswer): string {
-  return `${lineNames[guide.line].publisher}’s lines for debts and income. ${linesSentence(guide.line)}`;
-}
-
 /** A price the way people say it: rounded down to $500. */
 function roundPrice(cents: number): string {
   return formatDollars(Math.floor(cents / 500_00) * 500_00);
