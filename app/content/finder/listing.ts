@@ -1,4 +1,5 @@
 import { linesSentence } from "#app/content/lines/words.ts";
+import type { MostHelp } from "#app/domain/programs/most-help.ts";
 import type { HelpKind } from "#app/domain/programs/rank.ts";
 import type { ProgramRule } from "#app/domain/programs/rules.ts";
 import type { FinderProgram, ProgramRecord } from "./program-record.ts";
@@ -26,6 +27,8 @@ export type FinderListing = {
   summary: string | null;
   /** How much it comes to, in words. */
   amount: string;
+  /** The most it pays; null where nobody says so, and for a loan. */
+  most: MostHelp | null;
   /** Of a loan: its lines for debts and income, in words. */
   lines?: string;
   rules: readonly ProgramRule[];
@@ -47,6 +50,7 @@ export const nationalListings: readonly FinderListing[] = finderPrograms.map((pr
   kind: program.class,
   summary: program.summary,
   amount: program.amount,
+  most: null,
   ...(program.line && { lines: linesSentence(program.line) }),
   rules: program.rules,
   questions: program.questions,

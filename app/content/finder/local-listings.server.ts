@@ -25,6 +25,7 @@ function listingOf(program: LocalProgram, today: string): FinderListing {
     kind: terms.kind,
     summary: null,
     amount: amountToldBy(program),
+    most: terms.amount.most,
     rules: [
       ...firstChecks(program),
       ...placeRules(program),

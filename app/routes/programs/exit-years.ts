@@ -2,9 +2,9 @@ import type { LocalProgramTerms, RepaymentTerm } from "#app/content/finder/local
 import { latestAverage } from "#app/content/market/latest-rates.ts";
 import { monthlyPaymentCents } from "#app/domain/loan/payment.ts";
 import { type AssistanceKind, assistanceByYear } from "#app/domain/programs/assistance-cost.ts";
+import { type MostHelp, mostHelpCents, sampleLoan as sample } from "#app/domain/programs/most-help.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
-import { type Most, mostOnSample, sampleLoan as sample } from "./sample-help.ts";
 
 /** Where what it pays is no single number. */
 const roundHelpCents = 10_000_00;
@@ -30,7 +30,7 @@ export function exitYearsOf({ amount, repayment }: LocalProgramTerms): ExitYears
   const program = term ? knownTerms(term) : null;
   if (!term || !program || program.kind === "grant") return null;
   const { most } = amount;
-  const helpCents = most === null ? roundHelpCents : mostOnSample(most);
+  const helpCents = most === null ? roundHelpCents : mostHelpCents(most, sample);
   const { annualRate } = latestAverage;
   const years = assistanceByYear(
     { amountCents: helpCents, program, ...sample, rateWith: annualRate, rateWithout: annualRate },
@@ -92,7 +92,7 @@ function pointOf(program: AssistanceKind, helpCents: number, isWorstCase: boolea
   }
 }
 
-function basisOf(most: Most | null, helpCents: number, term: RepaymentTerm): string {
+function basisOf(most: MostHelp | null, helpCents: number, term: RepaymentTerm): string {
   const help = `${formatDollars(helpCents)} of help`;
   const isAtLoansRate = term.how === "monthly" && term.annualRate === "first-loan";
   const rate = isAtLoansRate

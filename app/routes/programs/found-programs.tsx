@@ -1,13 +1,16 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { stateProgramsPath } from "#app/content/places/county-list.ts";
+import { sampleLoan } from "#app/domain/programs/most-help.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import type { PlacePrograms, ProgramRow, ProgramsAnswer } from "./place-answer.server.ts";
-import { sampleLoan } from "./sample-help.ts";
 
 /** The programs of a place, the nearest first, each with what it pays at most. */
-export function FoundPrograms({ here: { name, path, state, rows, names, national } }: { here: PlacePrograms }) {
+export function FoundPrograms({ here }: { here: PlacePrograms }) {
+  const { name, path, state, fips, rows, names, national } = here;
+  // Without a script only the state is read. What follows the # is never sent.
+  const county = fips === null ? "" : `#finder1=&state=${state}&county=${fips}`;
   return (
     <div className="pp-found">
       <ul className="rows">
@@ -35,7 +38,7 @@ export function FoundPrograms({ here: { name, path, state, rows, names, national
         pays, not what you get.
       </p>
       <p className="acts">
-        <ButtonLink to={`/assistance-finder?state=${state}`}>
+        <ButtonLink to={`/assistance-finder?state=${state}${county}`}>
           See Which May Fit You <Arrow />
         </ButtonLink>
         <ButtonLink to={path} look="line">

@@ -10,9 +10,9 @@ import { countyByFips } from "#app/content/places/data.server.ts";
 import type { IncomeMeasure, ProgramRule } from "#app/domain/programs/rules.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { formatDollars, formatRate, formatShort } from "#app/lib/format/format-currency.ts";
+import { type HelpInDollars, helpInDollars } from "#app/lib/programs/help-in-dollars.ts";
 import { type ExitYears, exitYearsOf } from "./exit-years.ts";
 import { kindSentences } from "./place-answer.server.ts";
-import { type HelpInDollars, helpInDollars } from "./sample-help.ts";
 
 type Terms = readonly (readonly [term: string, words: string | readonly string[]])[];
 
@@ -107,7 +107,7 @@ function localPage(program: LocalProgram): ProgramPage {
     seen: seenSentence(program),
     doubt: program.doubt,
     plate: plateOf(terms),
-    help: helpInDollars(program),
+    help: helpInDollars(terms.amount.most),
     lit: program.confidence === "administrator-page" && program.doubt === null,
     terms: localTerms(program),
     later: {

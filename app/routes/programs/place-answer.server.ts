@@ -2,8 +2,8 @@ import type { LocalProgram, LocalProgramTerms } from "#app/content/finder/local-
 import { programsFor } from "#app/content/finder/local-programs.ts";
 import { stateNames, statePath } from "#app/content/places/county-list.ts";
 import { countyByPath, stateOfPath } from "#app/content/places/data.server.ts";
+import { type HelpInDollars, helpInDollars } from "#app/lib/programs/help-in-dollars.ts";
 import { longestPlace, type PlaceChoice, searchPlaces } from "#app/server/places/search.server.ts";
-import { type HelpInDollars, helpInDollars } from "./sample-help.ts";
 
 /** A program of the place as a row: what it is, and what it pays at most. */
 export type ProgramRow = { slug: string; name: string; words: string; help: HelpInDollars | null };
@@ -19,6 +19,8 @@ export type PlacePrograms = {
   /** Its page. */
   path: string;
   state: string;
+  /** The number of the county; null for a state. */
+  fips: string | null;
   rows: readonly ProgramRow[];
   /** Names of which nobody knows an amount. */
   names: number;
@@ -51,6 +53,7 @@ function programsAt(path: string): PlacePrograms | null {
     name: county ? `${county.name}, ${state}` : (stateNames.get(state) ?? state),
     path: county?.path ?? statePath(state),
     state,
+    fips: county?.fips ?? null,
     rows: [...nearby, ...ofState].map(rowOf),
     names: names.length,
     national: national.length,
@@ -67,7 +70,7 @@ function rowOf(program: LocalProgram): ProgramRow {
     terms.amount.most === null && terms.amount.words,
     confidence === "other-pages" && "The amount is what other websites say.",
   ];
-  return { slug, name, words: words.filter(Boolean).join(" "), help: helpInDollars(program) };
+  return { slug, name, words: words.filter(Boolean).join(" "), help: helpInDollars(terms.amount.most) };
 }
 
 /** What kind of help it is, for somebody who compares programs. */

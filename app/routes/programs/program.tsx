@@ -11,11 +11,11 @@ import { formatDay } from "#app/domain/text/format-date.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { programMeta } from "#app/lib/page/seo.ts";
 import { breadcrumbList } from "#app/lib/page/structured-data.ts";
+import type { HelpInDollars } from "#app/lib/programs/help-in-dollars.ts";
 import type { Route } from "./+types/program";
 import type { ExitYears } from "./exit-years.ts";
 import { type ProgramPage, programPage } from "./page.server.ts";
 import css from "./programs.css?inline";
-import type { HelpInDollars } from "./sample-help.ts";
 
 export function loader({ params }: Route.LoaderArgs) {
   const program = programPage(params.slug);
