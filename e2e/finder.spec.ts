@@ -23,19 +23,30 @@ const promises = /\b(eligible|approved|guaranteed)\b/i;
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const question = (page: Page, name: string) =>
   page.getByRole("group", { name: new RegExp(`^Question \\d of 6: ${name}`) });
-const doors = (page: Page) => page.locator(".af-doors > li");
-const no = (page: Page) => page.getByRole("region", { name: "Here is what would change it." });
+/** The doors in the wall. */
+const doors = (page: Page) => page.locator(".af-street > li");
+/** Who to call: a counselor, then what the doors lead to, then a loan. */
+const calls = (page: Page) => page.getByRole("region", { name: /^To call/ }).locator(":scope > ul > li");
+const no = (page: Page) => page.getByRole("region", { name: "Ruled out, and what would change it" });
+/** The headline names one amount at most, and how many calls are worth making. */
+const headline =
+  /^(One door may pay up to \$[\d,]+(\. (One|Two) more (is|are) worth a call)?\.?|(One|Two|Three) doors? (is|are) worth a call)$/;
+const counselor = "800-569-4287";
 const zipField = (page: Page) => page.locator("#finder-zip");
 const income = (page: Page) => page.getByRole("textbox", { name: "Income a year" });
 const score = (page: Page) => page.getByRole("textbox", { name: "Credit score" });
 const next = (page: Page) => page.getByRole("button", { name: "Next", exact: true });
 
-/** Each door can be tried: it says who to reach and how. */
+/** Each door leads to its entry, which says who to reach and how; a counselor's number stands above them all. */
 async function expectThreeDoors(page: Page): Promise<void> {
-  await expect(doors(page)).toHaveCount(3);
-  for (const door of await doors(page).all()) {
-    await expect(door.getByRole("heading", { level: 3 }).getByRole("link")).toHaveAttribute("href", /^\/programs\/./);
-    await expect(door.locator('dd a[href^="http"], dd a[href^="tel:"]').first()).toBeVisible();
+  const three = page.locator(".af-street > li:not(.af-later)");
+  await expect(three).toHaveCount(3);
+  await expect(title(page)).toHaveText(headline);
+  await expect(calls(page).first().getByRole("link").first()).toHaveText(counselor);
+  for (const door of await three.getByRole("link").all()) {
+    const entry = page.locator((await door.getAttribute("href")) ?? "");
+    await expect(entry.getByRole("heading", { level: 3 }).getByRole("link")).toHaveAttribute("href", /^\/programs\/./);
+    await expect(entry.locator('a[href^="http"], a[href^="tel:"]').first()).toBeVisible();
   }
 }
 
@@ -53,7 +64,7 @@ test("The doors change with each answer, one question at a time, and the server 
   // The finder asks about a ZIP code in two counties.
   await zipField(page).fill("85142");
   // The script runs by now. Before that, the press would be the form's own, answered by the server.
-  await expect(title(page)).toHaveText("Three doors to try first");
+  await expect(title(page)).toHaveText(headline);
   await next(page).click();
   const county = page.getByLabel("ZIP code 85142 is in more than one county. Which one?");
   await expect(county).toBeFocused();
@@ -62,7 +73,7 @@ test("The doors change with each answer, one question at a time, and the server 
   await expect(page.getByText("Pick the county")).toHaveCount(0);
   await next(page).click();
   await expect(page.getByRole("heading", { name: "How many people will live there?" })).toBeFocused();
-  await expect(title(page)).toHaveText("Three doors to try first");
+  await expect(title(page)).toHaveText(headline);
   await page.getByLabel("3", { exact: true }).check();
   await next(page).click();
   await expect(question(page, "What do all of you earn in a year?")).toContainText(
@@ -83,10 +94,10 @@ test("The doors change with each answer, one question at a time, and the server 
   await expect(page.getByText("For a household of three in Pinal County with $72,000 a year.")).toBeVisible();
   await expectThreeDoors(page);
   await expect(page.locator("#finder-answer")).toHaveText(
-    /^Three doors to try first: [1-9]\d* programs? fits?, [1-9]\d* to ask about\. \d+ do(es)? not fit$/,
+    /^To call Three doors to try first: [1-9]\d* programs? fits?, [1-9]\d* to ask about\. \d+ do(es)? not fit$/,
   );
   await expect(no(page)).toContainText("You said that none of the buyers served.It could be a yes if");
-  await page.getByText(/^\d+ more/).click();
+  await page.getByText(/^\d+ more: /).click();
   await expect(page.getByRole("link", { name: "HomeReady" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Arizona Department of Housing" })).toBeVisible();
   await expect(page.locator("main")).not.toContainText(promises);
@@ -110,6 +121,7 @@ test("The doors change with each answer, one question at a time, and the server 
   await expect(no(page)).toContainText("Your $500,000 is over its income limit");
 
   // One answer can be changed; the others stay.
+  await page.getByRole("button", { name: "Change an answer" }).click();
   await page.getByRole("button", { name: "Change Credit score" }).click();
   await expect(score(page)).toHaveValue("630");
   await page.getByRole("button", { name: "I Don’t Know" }).click();
@@ -149,7 +161,7 @@ test("On a phone, help in Maricopa County is two taps and one field from the hom
   await expect(doors(page).first()).toContainText("Home in Five Advantage");
   await page.locator(".q-bar").click();
   done.taps++;
-  await expect(doors(page).first()).toBeInViewport();
+  await expect(page.getByRole("link", { name: counselor })).toBeInViewport();
   expect(done).toEqual({ taps: 2, fields: 1 });
 });
 
@@ -234,7 +246,7 @@ test.describe("Without JavaScript", () => {
     await page.getByRole("button", { name: "Show My Programs" }).click();
     await page.getByLabel("ZIP code 85142 is in more than one county.").selectOption("Maricopa County, AZ");
     await page.getByRole("button", { name: "Show My Programs" }).click();
-    await expect(title(page)).toHaveText("Three doors to try first");
+    await expect(title(page)).toHaveText(headline);
     await expect(page.getByText("For you in Maricopa County with $61,234 a year.")).toBeVisible();
     await expectThreeDoors(page);
     await expect(page.getByLabel("Income a year")).toHaveValue("61234");

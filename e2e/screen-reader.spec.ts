@@ -80,7 +80,7 @@ test("A screen reader announces the finder's next question and new answer, and r
 
   await page.getByRole("textbox", { name: "Credit score" }).fill("612");
   await page.getByRole("button", { name: "Next", exact: true }).press("Enter");
-  await page.getByRole("link", { name: "See the Doors" }).press("Enter");
+  await page.getByRole("link", { name: "See Who to Call" }).press("Enter");
   await expect(page.locator("#finder-answer")).toBeFocused();
   await expect(said).not.toBeEmpty();
   await expect(said).toBeEmpty();

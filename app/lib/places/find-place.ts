@@ -3,7 +3,6 @@ import { apartFromState, isPlaceName, plainName, startOfName, stateCalled } from
 import type { PathAssistance } from "#app/domain/path/terms.ts";
 import type { AreaFacts } from "#app/domain/programs/rules.ts";
 import { readZip } from "#app/domain/text/zip-code.ts";
-import { mostRetries, queryClient } from "#app/lib/search/query-client.ts";
 
 /** `state` is its postal code. */
 export type CountyName = { fips: string; name: string; state: string };
@@ -18,6 +17,11 @@ export type PlaceFacts = CountyName & {
   /** Help with the cash, if its pages state an amount. */
   help: readonly (PathAssistance & { name: string })[];
 };
+
+/** `Maricopa County`, as a sentence calls it. */
+export function shortName({ name }: CountyName): string {
+  return name.split(",")[0] ?? name;
+}
 
 /** Names of counties and cities in plain letters, each with the numbers of its counties. */
 export type NamedPlaces = { names: Readonly<Record<string, readonly string[]>>; counties: readonly CountyName[] };
@@ -113,7 +117,12 @@ export const placesFromServer: PlaceSource = {
   },
 };
 
-function ask<Answer>(kind: "zips" | "names" | "states" | "counties" | "programs", key: string): Promise<Answer | null> {
+/** What asks comes with the first place that somebody types: a page at rest doesn't load it. */
+async function ask<Answer>(
+  kind: "zips" | "names" | "states" | "counties" | "programs",
+  key: string,
+): Promise<Answer | null> {
+  const { mostRetries, queryClient } = await import("#app/lib/search/query-client.ts");
   return queryClient.fetchQuery({
     queryKey: ["place-data", kind, key],
     queryFn: ({ signal }) => fetchAnswer<Answer>(`${placeDataPath}/${kind}/${encodeURIComponent(key)}`, signal),

@@ -9,9 +9,17 @@ import { formOf } from "#app/server/http/plain-post.server.ts";
 import { placesInTables } from "#app/server/places/lookup.server.ts";
 import type { Route } from "./+types/assistance-finder";
 import css from "./assistance-finder.css?inline";
+import { sampleDoors } from "./sample-doors.server.ts";
 import { readAll } from "./use-finder.ts";
 
 export const meta = pageMeta("/assistance-finder");
+
+/** A link may name a state, and nothing else: an address is written down in many places. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const texts = finderTexts([["state", new URL(request.url).searchParams.get("state")]]);
+  const place = await findPlace(texts, placesInTables);
+  return { sample: await sampleDoors(), named: place.state === "" ? undefined : { texts, place } };
+}
 
 /** The form as a browser without JavaScript sends it. We answer it, and we don't keep it or log it. */
 export async function action({ request }: Route.ActionArgs) {
@@ -22,7 +30,7 @@ export async function action({ request }: Route.ActionArgs) {
   return data({ texts, place }, { status: wrong ? 422 : 200 });
 }
 
-export default function AssistanceFinder({ actionData }: Route.ComponentProps) {
+export default function AssistanceFinder({ actionData, loaderData: { sample, named } }: Route.ComponentProps) {
   return (
     <>
       <InlineStyle name="assistance-finder" layer="page" css={css} />
@@ -30,7 +38,7 @@ export default function AssistanceFinder({ actionData }: Route.ComponentProps) {
       <div>
         <PlannedMark />
         {/* The whole page: its title and its end say what was answered, too. */}
-        <Island name="assistance-finder" when="idle" props={{ sent: actionData }} />
+        <Island name="assistance-finder" when="idle" props={{ sent: actionData ?? named, sample }} />
       </div>
     </>
   );

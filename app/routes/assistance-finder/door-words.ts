@@ -1,10 +1,12 @@
 import { listOf } from "#app/content/figures/figure-words.ts";
 import type { FinderListing } from "#app/content/finder/listing.ts";
 import { matchProgram, type ProgramMatch } from "#app/domain/programs/match.ts";
+import { homeIn } from "#app/domain/programs/most-help.ts";
 import type { RankedBy, Reach } from "#app/domain/programs/rank.ts";
 import type { AreaFacts, FinderAnswers, Finding, Range, RuleKind, RuleOf } from "#app/domain/programs/rules.ts";
 import { formatMonth } from "#app/domain/text/format-date.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
+import { type HelpInDollars, helpInDollars } from "#app/lib/programs/help-in-dollars.ts";
 
 /** The result for a program, in sentences that use the visitor's own numbers. */
 export type DoorWords = {
@@ -21,6 +23,8 @@ export type DoorWords = {
 export type MatchedProgram = RankedBy & {
   program: FinderListing;
   words: DoorWords;
+  /** What it pays at most, on a home of the visitor's price; null where nobody says so. */
+  help: HelpInDollars | null;
   /** The score that a door waits for, with the usual down payment. */
   waitsFor: number | null;
 };
@@ -41,6 +45,7 @@ export function matchListing(
     isNarrow: program.rules.some((rule) => rule.kind === "check" && rule.narrow),
     isUnseen: program.isUnseen,
     openCount: match.findings.filter(({ is }) => is === "open").length,
+    help: helpInDollars(program.most, homeIn(answers.priceCents)),
     words: doorWords(match, answers, place, program.summary),
     waitsFor: match.verdict === "waits" ? scoreWaitedFor(match) : null,
   };

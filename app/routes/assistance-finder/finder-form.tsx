@@ -2,36 +2,36 @@ import type { CSSProperties } from "react";
 import { ErrorSummary } from "#app/components/forms/form-problems.tsx";
 import { LookupNote } from "#app/components/forms/place-lookup.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import type { Ranked } from "#app/domain/programs/rank.ts";
 import { finderFieldNames, finderSteps } from "#app/forms/finder-answers.ts";
 import { classNames } from "#app/lib/format/class-names.ts";
 import { type AskedAnswer, fieldId, isSaid, Questions, screenId } from "./finder-questions.tsx";
-import { showDoors, tallyLabels } from "./program-doors.tsx";
+import { showPart } from "./street.tsx";
 import type { useFinder } from "./use-finder.ts";
 
 type FinderFormProps = {
   finder: ReturnType<typeof useFinder>;
   asked: readonly AskedAnswer[];
-  tally: Ranked<never>["tally"];
   incomeLine: string | null;
   /** Whether the form was sent without JavaScript. */
   wasSent: boolean;
   live: boolean;
+  onTouch: () => void;
 };
 
-/** One question at a time, with the result so far below it. Without JavaScript it is one form with all of them. */
-export function FinderForm({ finder, asked, tally, incomeLine, wasSent, live }: FinderFormProps) {
+/** One question at a time, between the answer and who to call. Without JavaScript it is one form with all of them. */
+export function FinderForm({ finder, asked, incomeLine, wasSent, live, onTouch }: FinderFormProps) {
   const { texts, problems, place, step } = finder;
   const wrong = finderFieldNames.filter((name) => problems[name] !== undefined);
   const isDone = step === finderSteps.length;
   return (
     <form
-      className="slab sticky af-form"
+      className="screen-only slab af-form"
       method="post"
       action="/assistance-finder"
       ref={finder.form}
       noValidate
       autoComplete="off"
+      onFocus={onTouch}
       onInput={finder.onInput}
       onBlur={finder.onBlur}
       onSubmit={(event) => {
@@ -62,16 +62,6 @@ export function FinderForm({ finder, asked, tally, incomeLine, wasSent, live }: 
       <Button type="submit" className="btn--wide af-all">
         Show My Programs
       </Button>
-      <dl className="af-tally">
-        {tallyLabels
-          .filter(([verdict]) => tally[verdict] > 0)
-          .map(([verdict, one, many]) => (
-            <div key={verdict}>
-              <dt>{tally[verdict] === 1 ? one : many}</dt>
-              <dd>{tally[verdict]}</dd>
-            </div>
-          ))}
-      </dl>
       <p className="fine">
         {live
           ? "Worked out in your browser. All we get is three digits of the ZIP code or three letters of the city, the county and the state."
@@ -113,26 +103,29 @@ export function AllAsked({ asked, onChange }: { asked: readonly AskedAnswer[]; o
         That is all we ask
       </h2>
       {isSilent && <p className="small">You skipped every question. Each answer makes the list clearer.</p>}
-      <dl className="rows pairs small">
-        {asked.map(({ label, text, step }) => (
-          <div key={label}>
-            <dt>
-              {label}: {text === null ? "skipped" : <b>{text}</b>}
-            </dt>
-            <dd>
-              <button type="button" className="tlink" onClick={() => onChange(step)}>
-                {text === null ? "Answer" : "Change"}
-                <span className="vh"> {label}</span>
-              </button>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <details className="unfold" id="finder-asked">
+        <summary>Your answers</summary>
+        <dl className="rows pairs small">
+          {asked.map(({ label, text, step }) => (
+            <div key={label}>
+              <dt>
+                {label}: {text === null ? "skipped" : <b>{text}</b>}
+              </dt>
+              <dd>
+                <button type="button" className="tlink" onClick={() => onChange(step)}>
+                  {text === null ? "Answer" : "Change"}
+                  <span className="vh"> {label}</span>
+                </button>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
       {isSilent ? (
         <Button onClick={() => onChange(0)}>Start Again</Button>
       ) : (
-        <ButtonLink to="#finder-answer" className="btn--wide" onClick={showDoors}>
-          See the Doors
+        <ButtonLink to="#finder-answer" className="btn--wide" onClick={showPart}>
+          See Who to Call
         </ButtonLink>
       )}
     </div>
