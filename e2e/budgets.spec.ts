@@ -24,7 +24,6 @@ const longerPages: Record<string, number> = {
   "/glossary": 15_100,
   // React runs on these; parts that hydrate later are in the HTML, for visitors without JavaScript.
   "/": 23_500,
-  "/assistance-finder": 16_500,
   "/blog": 17_400,
   "/financial-aid": 20_600,
   "/mortgage-solutions": 20_650,
@@ -47,9 +46,9 @@ const otherScripts: Record<string, number> = {
   // A letter to a bureau, notes for a company, and the day from which the CFPB hears a complaint. A mark's month in
   // the words of its kind. What was added is said, and which letters are ready.
   "/dispute-kit": 115_150,
-  // Six questions checked against the national programs and a state's, whose down payments depend on the loan's size, and the
-  // words for an income a little over a limit, and for a lookup without a connection.
-  "/assistance-finder": 122_800,
+  // The first question, with its lookup of a place, and the doors of a sample. The programs and what sorts them come with the
+  // first touch.
+  "/assistance-finder": 102_500,
   // A ten-year plan for six loans, with the rules of each by hand, with reasons and by computer, and its own rate, read and saved
   // by a schema; the full answer loads meanwhile. What a mark is counted from, and a lookup without a connection.
   // What savings and debts come to since they were typed, and the price that has a month. The payment that feels right is a
