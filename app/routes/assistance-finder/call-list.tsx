@@ -64,7 +64,7 @@ function Call({ one, state }: CallProps) {
       <p>
         <b className={`af-status af-status--${verdict}`}>{words.status.replace(/\.?$/, ".")}</b> {words.why}
       </p>
-      <p className="af-say">“{program.questions.slice(0, 2).join(" ")}”</p>
+      <p className="af-say">{`“${program.questions.slice(0, 2).join(" ")}”`}</p>
     </li>
   );
 }
@@ -112,8 +112,8 @@ function NoNumber({
   program: { site, phone, administrator },
   state,
 }: Pick<MatchedProgram, "program"> & { state: string }) {
-  if (phone) return <p className="small">{administrator}.</p>;
-  if (site) return <p className="small">{administrator}. No phone number on the page we read.</p>;
+  if (phone) return <p className="small">{`${administrator}.`}</p>;
+  if (site) return <p className="small">{`${administrator}. No phone number on the page we read.`}</p>;
   const agency = stateAgency(state);
   return (
     <p className="small">

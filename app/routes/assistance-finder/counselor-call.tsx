@@ -9,7 +9,7 @@ export function CounselorCall({ say }: { say: string }) {
       </a>
       <h3>A HUD housing counselor</h3>
       <p>Free or low in cost, and they work for you, not for a lender. Start here: ask which of these is open now.</p>
-      <p className="af-say">“{say}”</p>
+      <p className="af-say">{`“${say}”`}</p>
     </li>
   );
 }
