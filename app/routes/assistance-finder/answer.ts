@@ -65,7 +65,7 @@ function isLoan({ kind }: MatchedProgram): boolean {
 }
 
 /** A headline in parts, because the amount in it has a color of its own. */
-export type Headline = { before: string; amount: string; after: string };
+type Headline = { before: string; amount: string; after: string };
 
 /** `One door may pay` `up to $5,400` `. Two more are worth a call.` */
 export function answerHeadline({ paying, ready, waiting }: Pick<Answer, "paying" | "ready" | "waiting">): Headline {

@@ -142,7 +142,7 @@ function Sources({ place: { county, programs, state } }: { place: PlaceFound }) 
     <div className="af-sources fine">
       <p>
         Seen on public pages by {formatDay(newest ?? "")}. None is checked with its office yet, and money can run out.
-        We turn a percentage into dollars: the most it pays, not what you get.
+        A percentage is shown here in dollars: the most it pays, not what you get.
         {agency && (
           <>
             {" "}
