@@ -1,15 +1,11 @@
 import { site } from "#config/site.ts";
+import type { CardWords } from "./card-words.ts";
 import type { Tokens } from "./light-tokens.ts";
 
-type CardTextProps = {
-  title: string;
-  /** The type of page: "Guide", "Market report", its name in the breadcrumb. */
-  kind: string;
-  tokens: Tokens;
-};
+type CardTextProps = { words: CardWords; tokens: Tokens };
 
 /** The words of a card, as the layout library wants them: boxes with inline styles only. */
-export function CardText({ title, kind, tokens }: CardTextProps) {
+export function CardText({ words: { kind, large, note }, tokens }: CardTextProps) {
   return (
     <div style={{ display: "flex", flexDirection: "column", width: 1200, height: 630, padding: "64px 72px" }}>
       <div style={{ display: "flex", alignItems: "center", color: tokens("evergreen") }}>
@@ -27,20 +23,24 @@ export function CardText({ title, kind, tokens }: CardTextProps) {
           style={{
             marginTop: 14,
             fontFamily: "Young Serif",
-            fontSize: sizeFor(title),
+            fontSize: sizeFor(large),
             lineHeight: 1.08,
             color: tokens("ink"),
           }}
         >
-          {title}
+          {large}
         </div>
+        {note && (
+          <div style={{ marginTop: 18, fontFamily: "Figtree", fontSize: 22, color: tokens("ink-2") }}>{note}</div>
+        )}
       </div>
     </div>
   );
 }
 
-/** Long titles are set smaller, so that four lines always end above the sidewalk. */
-function sizeFor(title: string): number {
-  if (title.length <= 34) return 68;
-  return title.length <= 52 ? 58 : 50;
+/** Long words are set smaller, so that they always end above the sidewalk. */
+function sizeFor({ length }: string): number {
+  if (length <= 34) return 68;
+  if (length <= 52) return 58;
+  return length <= 76 ? 50 : 42;
 }

@@ -5,18 +5,19 @@ import satori, { type Font } from "satori";
 import { socialCardSize } from "#app/lib/page/social-card.ts";
 import { cardScene } from "./card-scene.tsx";
 import { CardText } from "./card-text.tsx";
+import type { CardWords } from "./card-words.ts";
 import { lightTokens } from "./light-tokens.ts";
 
 const require = createRequire(import.meta.url);
 const { width, height } = socialCardSize;
 
 /** Draws the cards of one build: the scene and the faces are read once, the words are set for each page. */
-export async function cardPainter(): Promise<(title: string, kind: string) => Promise<Buffer>> {
+export async function cardPainter(): Promise<(words: CardWords) => Promise<Buffer>> {
   const [tokens, fonts] = await Promise.all([lightTokens(), cardFonts()]);
   const scene = cardScene(tokens);
-  return async (title, kind) => {
-    const words = await satori(CardText({ title, kind, tokens }), { width, height, fonts });
-    const card = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${scene}${words}</svg>`;
+  return async (words) => {
+    const text = await satori(CardText({ words, tokens }), { width, height, fonts });
+    const card = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${scene}${text}</svg>`;
     return new Resvg(card, { font: { loadSystemFonts: false } }).render().asPng();
   };
 }
