@@ -255,6 +255,32 @@ test("An answer is typed with pauses and second thoughts, saved at each pause, a
   }
 });
 
+test("A tab that stayed open says that an answer has gone out, before a second one goes", async ({
+  page,
+  newMailServer,
+}) => {
+  const mail = await newMailServer();
+  const { desk, address } = await openThread(page, mail, "rosa@visitor.example");
+  const answers = () => queryDesk(desk, "SELECT words FROM answers").map((row) => row.words);
+  try {
+    const old = await page.context().newPage();
+    await old.goto(address);
+    await sendWords(page, "Hello Rosa, this is the answer.");
+    await untilLive(old);
+    await old.getByLabel("Your answer").pressSequentially("Hello Rosa, again.", { delay: 80 });
+    await old.getByRole("button", { name: /^Send answer/ }).click();
+    await expect(old.getByRole("alert")).toContainText("You answered in another window");
+    await expect(old.getByRole("alert")).toContainText("Hello Rosa, this is the answer.");
+    await expect(old.getByLabel("Your answer")).toHaveValue("Hello Rosa, again.");
+    expect(answers()).toEqual(["Hello Rosa, this is the answer."]);
+    // Who has read that may still send it.
+    await old.getByRole("button", { name: /^Send answer/ }).click();
+    await expect.poll(answers, patience).toHaveLength(2);
+  } finally {
+    await discardSite(desk.site);
+  }
+});
+
 /** Writes an answer and presses Send; the notice with Undo is there. */
 async function sendWords(page: Page, words: string): Promise<void> {
   await untilLive(page);

@@ -40,6 +40,15 @@ const bad: Record<string, readonly string[]> = {
     "The repaired limit is worth 15 to 20 points to you.",
     "With both fixed you gain a hundred points.",
     "Su puntaje subirá 40 puntos.",
+    "We will raise your score to 640 by March.",
+    "That’ll get you past 700.",
+    "I am going to bring your credit score up to 680.",
+  ],
+  "our-promise": [
+    "I promise we will raise your score by March.",
+    "We promise the marks come off your report.",
+    "I swear this loan closes in May.",
+    "We can promise that you get the keys.",
   ],
   "approval-promise": [
     "You will qualify for this loan.",
@@ -205,6 +214,10 @@ const bad: Record<string, readonly string[]> = {
 
 /** Sentences that say nothing wrong. */
 const good = [
+  "I promise to call you before we close on Friday.",
+  "We promise that we will answer within 24 hours, whatever your score is.",
+  "You will need to get your score to 640 before most lenders look at the loan.",
+  "A paid card can bring a score up to 640 for some people, and not for others.",
   "Nobody can guarantee a result.",
   "We do not guarantee a score.",
   "No one can promise you a loan.",

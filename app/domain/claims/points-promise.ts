@@ -19,7 +19,13 @@ const gain = "(?:boost|jump|rise|raise|lift|increase|bump|improvement|gain|bounc
 /** "A paid card can raise a score by 20 points" teaches, and promises nothing to anyone. */
 const notPerhaps = String.raw`(?<!\b(?:can|could|may|might)(?: \w+){0,2} )`;
 
-/** Finds a promise that a score rises by a number of points: "goes up 40 points", "a jump of fifty points", "a 35-point gain". */
+/** "We will raise your score to 640", "that’ll get you past 700"; "you will need to get your score to 640" is none. */
+const toScore = String.raw`\b(?:(?:will|shall|going to|promise\w*|pledge|swear|vow)(?: (?:you|that|to|we|I|will|shall|can|easily|surely|definitely|then|soon))*|(?:we|I|it|that|this)['’]ll(?: (?:easily|surely|definitely|then|soon))?) (?:rais|boost|increas|lift|improv|bring|get|tak|push|mov|bump|driv)e? (?:you|(?:your|the) (?:\w+ )?(?:scores?|credit|number))(?: (?:back|up))? (?:to|past|above|over|into) (?:at least |about |around |the )?[5-8]\d\d`;
+
+/**
+ * Finds a promise that a score rises by a number of points, or to one: "goes up 40 points", "a jump of fifty points", "a
+ * 35-point gain", "we will raise your score to 640".
+ */
 export const pointsPromise = new RegExp(
   [
     String.raw`\b${notPerhaps}${rises} ${whose}${measure}${points}\b${otherPoints}`,
@@ -27,6 +33,7 @@ export const pointsPromise = new RegExp(
     String.raw`(?<!\b(?:that|any|your) )\b${number}[ -]points? ${gain}\b`,
     String.raw`\b${points} (?:guaranteed|overnight|every (?:single )?time|are yours|in your pocket)\b`,
     String.raw`\b(?:sub(?:e|en|ir|irá|irán)|aument(?:a|an|ar|ará)|gan(?:a|ar|ará|arás)) (?:\S+ ){0,3}\d{1,3} puntos\b`,
+    toScore,
   ].join("|"),
   "i",
 );
@@ -34,3 +41,7 @@ export const pointsPromise = new RegExp(
 /** Rewards of a card, what is told of others, and what a score differs by. */
 export const noPointsPromise =
   /\b(?:rewards?|miles|cash ?back|average|example|apart|alleged|promis(?:es|ed|ing) (?:my|you|her|him|them)|texts?|flyer|brochure|ads?|your (?:kind )?(?:message|note))\b/i;
+
+/** What we promise of ourselves, as "I promise to call you", is ours to keep; what lenders and bureaus do is not. */
+export const ourPromise =
+  /\b(?:I|we)(?:['’](?:d|ll))?(?: (?:can|do|could|will|hereby|personally|even))? (?:promise|pledge|swear|vow)\b(?!(?: you)?(?: that)?(?: (?:I|we)(?:['’]ll| will)| to) (?:never |always |also )?(?:call|write|answer|reply|email|send|look|read|tell|explain|check|listen|ask|share|review)\b)/i;

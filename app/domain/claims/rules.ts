@@ -1,5 +1,5 @@
 import type { ClaimKind } from "./kinds.ts";
-import { noPointsPromise, pointsPromise } from "./points-promise.ts";
+import { noPointsPromise, ourPromise, pointsPromise } from "./points-promise.ts";
 
 /** `change`: it may not go out like this. `look`: it may be right, and a person has to look. */
 export type Severity = "change" | "look";
@@ -58,13 +58,26 @@ export const claimRules: readonly ClaimRule[] = [
     instead: "This often helps a score. No one can say by how much, or when.",
   },
   {
+    id: "our-promise",
+    kind: "score-promise",
+    severity: "change",
+    words: ourPromise,
+    only: about(
+      "scores?|points?|approv\\w+|loans?|mortgages?|rates?|remov\\w+|delet\\w+|marks?|collections?|keys|house|home",
+    ),
+    mayBeDenied: true,
+    why: "No one may promise a result in credit repair or a loan.",
+    law: "CROA, 15 U.S.C. 1679b; Reg N, 12 CFR 1014.3",
+    instead: "No one can say by how much, or when.",
+  },
+  {
     id: "points-promise",
     kind: "score-promise",
     severity: "change",
     words: pointsPromise,
     unless: noPointsPromise,
     mayBeDenied: true,
-    why: "No one can say by how many points a score will rise: it depends on what lenders report.",
+    why: "No one can say how far a score will rise: it depends on what lenders report.",
     law: "CROA, 15 U.S.C. 1679b",
     instead: "This often helps a score. No one can say by how much, or when.",
   },

@@ -42,7 +42,13 @@ My shift is 6am to 2pm. Please do not call during it.
 Por favor no me llamen durante mi turno, de 7 a 3.
 No me llamen mientras duermo, 8 am a 2 pm.
 Don't call 7a-3p please
-Please no calls between 8a.m. and 2p.m.`.split("\n");
+Please no calls between 8a.m. and 2p.m.
+Please call after 5 pm
+Call after 5:30, thanks.
+I work days, so call in the evenings.
+It is best to text before noon.
+Hi, please text or call between 4 and 6 pm
+call only after work`.split("\n");
 
 const others = `I am behind on two payments after 2 lenders said no.
 How long does it take before I get my keys?
@@ -70,7 +76,11 @@ My husband works nights, 11 pm to 7 am, for 4 years now.
 Don't the lenders call during their hours, 9 to 5?
 We visited the open house, 1 to 3 pm.
 I never got a call from the bank, its hours are 9 to 5.
-My shift is 7 to 3 and I don't know which lender to call.`.split("\n");
+My shift is 7 to 3 and I don't know which lender to call.
+The bank told me to call after 5 pm.
+I had to call after work to ask about my score.
+I will finish my list and call after 5.
+Which office should I call after 5 pm?`.split("\n");
 
 it.each(wishes)("asks a colleague which hours they wish for: %s", (words) => {
   const reading = readStop(words);

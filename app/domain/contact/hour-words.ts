@@ -39,6 +39,8 @@ const english = [
   String.raw`\b${reach}\b(?! you\b)${gap}\b(?:only|never|not)\b${gap}${when}`,
   // "Call me after 5", "text us in the evening".
   String.raw`\b${reach}(?:\s+(?:or|and)\s+${reach})?\s+(?:me|us|my (?:cell|phone|number|husband|wife))\b${gap}(?:${parts})`,
+  // "Please call after 5", "call in the evening please", "best to text before noon".
+  String.raw`(?:^|[,;:–-]\s*|\b(?:please|pls|just|only|kindly|so|but|(?:best|better|easier|easiest|good) to)\s+)${reach}(?:\s+(?:or|and)\s+${reach})?(?:\s+(?:back|out|any ?time|only|again))?\s+(?:${parts})`,
   // "The best time to reach me is after 3", "evenings are better".
   String.raw`\b(?:best|better|good|easiest|easier|ideal|convenient|worst|bad)\b[^.;!?]{0,20}\b(?:time|times|hours?|days?)\b${gap}${when}`,
   String.raw`\b(?:mornings|afternoons|evenings|nights|week-?ends|week-?days)\b\s+(?:are|is|work|would be)\s+(?:\w+\s+)?(?:best|better|good|fine|easiest|ideal|bad|worst|ok|okay|not)\b`,

@@ -156,6 +156,9 @@ describeDatabase("the desk's promise tracking", ({ open }) => {
   it("emails the person in charge of a late promise once, and the owners once, four open hours later", async () => {
     const { db, staff, members } = await openDesk();
     const tom = (await members.put("tom@team.example", "counselor")).id;
+    // Invited by a slip in the address, and never here: they hear of no promise.
+    const slip = (await members.put("tomm@team.example", "counselor")).id;
+    await db.updateTable("staff").set({ invited_by: staff.owner }).where("id", "=", slip).execute();
     const late = { started_at: monday - dayMs, due_at: monday - 1 };
     const [mine, lapsed] = await storePromises(db, [
       { ...late, thread: { assignee: tom } },

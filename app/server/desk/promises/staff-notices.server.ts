@@ -3,6 +3,7 @@ import type { MailKindOf } from "#app/content/desk/mail-kinds.ts";
 import { type Capability, capabilitiesOf, type DeskRole } from "#app/domain/desk/capabilities.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
+import { notArrived } from "#app/server/desk/staff/invitations.server.ts";
 import { newMail } from "#app/server/outgoing/outbox.server.ts";
 
 /** A current colleague at the desk. */
@@ -45,7 +46,10 @@ export async function queueNotice(
 
 /** Returns everyone who works at the desk. */
 export function readColleagues(db: Kysely<Schema>): Promise<Colleague[]> {
-  return db.selectFrom("staff").select(["id", "role"]).where("removed_at", "is", null).orderBy("id").execute();
+  // An address that was invited by mistake gets nothing. The command's own invitations count: an alarm must reach someone.
+  const invited = notArrived(db).select("id").where("invited_by", "is not", null);
+  const team = db.selectFrom("staff").select(["id", "role"]).where("removed_at", "is", null);
+  return team.where("id", "not in", invited).orderBy("id").execute();
 }
 
 /** Returns those with a right. */

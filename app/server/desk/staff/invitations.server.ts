@@ -5,7 +5,7 @@ import type { Schema } from "#app/server/database/schema.server.ts";
 export type Invitation = { sentAt: number; until: number };
 
 /** People on the team who have no passkey and no app yet. */
-function notArrived(db: Kysely<Schema>) {
+export function notArrived(db: Kysely<Schema>) {
   return db
     .selectFrom("staff")
     .where("removed_at", "is", null)

@@ -16,7 +16,13 @@ import { decidePath } from "#app/server/desk/contact/gate-words.server.ts";
 import { takeNext } from "#app/server/desk/inbox/inbox.server.ts";
 import { readAnswerLock } from "#app/server/desk/privacy/answer-lock.server.ts";
 import { hourWords } from "#app/server/desk/telling/desk-times.server.ts";
-import { carryDraft, forgetDraft, isJoinedSince, saveDraft } from "#app/server/desk/threads/drafts.server.ts";
+import {
+  carryDraft,
+  forgetDraft,
+  isJoinedSince,
+  readDraft,
+  saveDraft,
+} from "#app/server/desk/threads/drafts.server.ts";
 import { readAnsweredSince, readOthersAt } from "#app/server/desk/threads/others-at-thread.server.ts";
 import { formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
 
@@ -304,9 +310,12 @@ async function send(work: StaffWork, sent: Box, next: () => Promise<string>) {
     if (done.why === "news") return problem("news", 409);
     return done.why === "gone" ? problem("gone", 404) : problem("no-address");
   });
+  if (!("shown" in outcome) || outcome.status !== 409) return outcome;
   // The first of two presses was quicker: its letter is on its way, and its draft is gone.
-  const isRepeat = "shown" in outcome && outcome.status === 409 && (await isOnItsWay(source.db, actor, sent));
-  return isRepeat ? { to: await next() } : outcome;
+  if (await isOnItsWay(source.db, actor, sent)) return { to: await next() };
+  // Their other window has sent another letter, and emptied the draft: that one has gone out matters more.
+  const hasSent = outcome.shown.problem === "draft-elsewhere" && !(await readDraft(source.db, actor, thread));
+  return hasSent && (await isNews(work, sent)) ? problem("news", 409, { typed: { words: sent.words } }) : outcome;
 }
 
 /** Whether a blank is left that the page has not asked about yet. */
