@@ -215,7 +215,7 @@ const bad: Record<string, readonly string[]> = {
 /** Sentences that say nothing wrong. */
 const good = [
   "I promise to call you before we close on Friday.",
-  "We promise that we will answer within 24 hours, whatever your score is.",
+  "We promise to answer you within 24 hours.",
   "You will need to get your score to 640 before most lenders look at the loan.",
   "A paid card can bring a score up to 640 for some people, and not for others.",
   "Nobody can guarantee a result.",

@@ -62,9 +62,7 @@ export const claimRules: readonly ClaimRule[] = [
     kind: "score-promise",
     severity: "change",
     words: ourPromise,
-    only: about(
-      "scores?|points?|approv\\w+|loans?|mortgages?|rates?|remov\\w+|delet\\w+|marks?|collections?|keys|house|home",
-    ),
+    only: /\b(?:scores?|points?|approv|loans?|mortgage|rates?\b|remov|delet|marks?\b|keys|home)/i,
     mayBeDenied: true,
     why: "No one may promise a result in credit repair or a loan.",
     law: "CROA, 15 U.S.C. 1679b; Reg N, 12 CFR 1014.3",
