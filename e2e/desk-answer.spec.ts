@@ -267,11 +267,11 @@ test("A tab that stayed open says that an answer has gone out, before a second o
     await old.goto(address);
     await sendWords(page, "Hello Rosa, this is the answer.");
     await untilLive(old);
-    await old.getByLabel("Your answer").pressSequentially("Hello Rosa, again.", { delay: 80 });
+    await old.locator("#words").pressSequentially("Hello Rosa, again.", { delay: 80 });
     await old.getByRole("button", { name: /^Send answer/ }).click();
     await expect(old.getByRole("alert")).toContainText("You answered in another window");
     await expect(old.getByRole("alert")).toContainText("Hello Rosa, this is the answer.");
-    await expect(old.getByLabel("Your answer")).toHaveValue("Hello Rosa, again.");
+    await expect(old.locator("#words")).toHaveValue("Hello Rosa, again.");
     expect(answers()).toEqual(["Hello Rosa, this is the answer."]);
     // Who has read that may still send it.
     await old.getByRole("button", { name: /^Send answer/ }).click();

@@ -1,4 +1,4 @@
-// cspell:words twen thir eigh increas improv rais irán aument arás puntos promis
+// cspell:words twen thir eigh increas improv rais irán aument arás puntos promis driv
 /** Five and up: fewer are a rate's points, or a list's. */
 const tens = "(?:twen|thir|for|fif|six|seven|eigh|nine)ty";
 const digits = String.raw`(?:[5-9]|\d{2,3})(?: ?(?:-|–|to|or) ?\d{1,3})?\+?`;
