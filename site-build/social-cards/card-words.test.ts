@@ -4,7 +4,10 @@ import { cardWords } from "./card-words.ts";
 
 function wordsOf(file: string, body: string) {
   return cardWords(
-    builtPage(`${file}/index.html`, `<meta property="og:title" content="Its title | Path to Keys"><main>${body}</main>`),
+    builtPage(
+      `${file}/index.html`,
+      `<meta property="og:title" content="Its title | Path to Keys"><main>${body}</main>`,
+    ),
   );
 }
 
@@ -28,12 +31,14 @@ it("shows a report's first insight with the day on which it was checked", () => 
   });
 });
 
-it("shows the title where the first drawing names no figure, where no day is given, or where the finding is too long", () => {
+it("shows the title where nothing was found, where no day is given, and where the finding is too long or names no figure", () => {
   const checked = `<p class="ar__by"><time>November 21, 2026</time></p>`;
-  const drawn = (words: string) => `<figure class="af"><figcaption><b>${words}</b></figcaption></figure>`;
-  const title = { kind: "Guide", large: "Its title", note: null };
-  expect(wordsOf("guides/one", checked + drawn("A door is open."))).toEqual(title);
-  expect(wordsOf("guides/one", drawn("It takes 7 years."))).toEqual(title);
-  expect(wordsOf("guides/one", checked + drawn(`It takes 7 years, ${"or more ".repeat(15)}in some states.`))).toEqual(title);
-  expect(wordsOf("guides/one", checked + drawn("It takes 7 years."))).toMatchObject({ large: "It takes 7 years." });
+  const insight = (words: string) => `<h2 id="key-insights">Key insights</h2><ul><li>${words}</li></ul>`;
+  const title = { kind: "Market report", large: "Its title", note: null };
+  expect(wordsOf("reports/one", checked)).toEqual(title);
+  expect(wordsOf("reports/one", insight("It takes 7 years."))).toEqual(title);
+  expect(wordsOf("reports/one", checked + insight("It takes years."))).toEqual(title);
+  const long = `It takes 7 years, ${"or more ".repeat(15)}in some states.`;
+  expect(wordsOf("reports/one", checked + insight(long))).toEqual(title);
+  expect(wordsOf("reports/one", checked + insight("It takes 7 years."))).toMatchObject({ large: "It takes 7 years." });
 });

@@ -16,14 +16,14 @@ export function cardWords(page: BuiltPage): CardWords {
 const longestFinding = 110;
 
 /**
- * The first sentence of a page's own answer, as the page shows it: of a calculator's example, of a report's key insights, or
- * of the first drawing of a guide.
+ * The first sentence of a page's own answer, as the page shows it: of a calculator's example, or of a report's key insights.
+ * Those of a guide's drawings don't stand alone: "All of it is $2,400."
  */
 function findingOf({ path, root }: BuiltPage): Omit<CardWords, "kind"> | null {
   const checked = root.querySelector(".ar__by time")?.text;
   const [selector, note] = path.startsWith("/calculators/")
     ? ["#answer .answer", "An example, for planning only"]
-    : ["#key-insights + ul li, .af figcaption b, .pl figcaption b", checked ? `Checked ${checked}` : null];
+    : ["#key-insights + ul li", checked ? `Checked ${checked}` : null];
   const large = firstSentence(root.querySelector(selector));
   return note !== null && /\d/.test(large) && large.length <= longestFinding ? { large, note } : null;
 }

@@ -141,8 +141,8 @@ function Sources({ place: { county, programs, state } }: { place: PlaceFound }) 
   return (
     <div className="af-sources fine">
       <p>
-        Seen on public pages by {formatDay(newest ?? "")}. None is checked with its office yet, and money can run out.
-        A percentage is shown here in dollars: the most it pays, not what you get.
+        Seen on public pages by {formatDay(newest ?? "")}. None is checked with its office yet, and money can run out. A
+        percentage is shown here in dollars: the most it pays, not what you get.
         {agency && (
           <>
             {" "}
